@@ -1,0 +1,223 @@
+"""The command line: python -m engine games | deal | play | replay | legal | arena | bench."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from engine.actions import Action
+from engine.cards import bits
+from engine.codes import code_of, parse_code
+from engine.errors import GameError, NotationError
+from engine.game import Game, State
+from engine.games import GAMES, find_game
+from engine.match import MOST_DEALS, Match
+from engine.options import parse_rules, spell
+from engine.players import LEVELS
+from engine.record import LONGEST, Record, read, write
+from engine.text import Text
+
+DEFAULT_LEVEL = 2
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Complain in one line."""
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; bad input is one line on stderr and status 2."""
+    options = _parser().parse_args(arguments)
+    try:
+        options.run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader has seen enough, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (GameError, OSError, UnicodeDecodeError) as error:
+        place = f"{options.file}: " if "file" in options else ""
+        reason = (isinstance(error, OSError) and error.strerror) or error
+        print(f"engine {options.command}: {place}{reason}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="engine", description="Card games by the rule book.")
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
+
+    def command(name: str, run: Callable[[argparse.Namespace], None], about: str) -> _Parser:
+        sub = commands.add_parser(name, help=about, description=about)
+        sub.set_defaults(run=run)
+        return sub
+
+    def table(sub: _Parser) -> None:
+        sub.add_argument("game", metavar="GAME")
+        sub.add_argument("--players", type=int, metavar="N")
+        sub.add_argument("--rules", default="", metavar="PROFILE[,option=value…]")
+        sub.add_argument("--code", metavar="CODE")
+
+    command("games", _games, "list games, players, profiles and options")
+    deal = command("deal", _deal, "print a deal as a record with its hands")
+    table(deal)
+    deal.add_argument("--deal", type=int, default=1, metavar="K")
+    play = command("play", _play, "print the record of a match between computer players")
+    table(play)
+    play.add_argument("--levels", default="", metavar="2,2,1,2")
+    play.add_argument("--deals", type=int, default=MOST_DEALS, metavar="K")
+    for name, run, about in (
+        ("replay", _replay, "print the score sheet of every deal of a record"),
+        ("legal", _legal, "print the legal set before every action of a record"),
+    ):
+        sub = command(name, run, about)
+        sub.add_argument("file", metavar="FILE|-")
+        sub.add_argument("--json", action="store_true", help="one JSON object a line")
+    return parser
+
+
+def _games(_options: argparse.Namespace) -> None:
+    for game in GAMES.values():
+        print(f"{game.key}: {_english(game.name)}")
+        print(f"  players: {' '.join(map(str, game.players))}")
+        print(f"  levels: {', '.join(f'{n} {_english(LEVELS[n])}' for n in game.levels)}")
+        for name, rules in game.profiles.items():
+            settings = ",".join(f"{r.key}={spell(getattr(rules, r.key))}" for r in rules.options())
+            print(f"  profile {name}: {settings}")
+        for rule in next(iter(game.profiles.values())).options():
+            print(f"  option {rule.key}: {_english(rule.label)}")
+            for value, label in rule.choices.items():
+                print(f"    {spell(value)}: {_english(label)}")
+
+
+def _english(text: Text) -> str:
+    values = dict(text.values)
+    form = text.plural if text.plural and values.get("n") != 1 else text.msgid
+    return form.format(**values)
+
+
+def _match(options: argparse.Namespace, first: int = 1) -> Match:
+    game = find_game(options.game)
+    players = game.players[0] if options.players is None else options.players
+    code = code_of(os.urandom(5)) if options.code is None else parse_code(options.code)
+    return Match(game, parse_rules(game.profiles, options.rules), players, code, first)
+
+
+def _deal(options: argparse.Namespace) -> None:
+    print(write(Record(_match(options, options.deal)), hands=True), end="")
+
+
+def _play(options: argparse.Namespace) -> None:
+    match = _match(options)
+    levels = _levels(match.game, options.levels, match.players)
+    if options.deals < 1:
+        raise GameError(f"--deals is at least 1, not {options.deals}")
+    while True:
+        while decision := match.state.decision:
+            player = match.game.levels[levels[decision.seat]]
+            match.apply(player.choose(match.observe(decision.seat)))
+        if match.is_over() or len(match.deals) == options.deals:
+            break
+        match.next_deal()
+    print(write(Record(match, levels)), end="")
+
+
+def _levels(game: Game, text: str, players: int) -> tuple[int, ...]:
+    names = text.split(",") if text else [str(DEFAULT_LEVEL)] * players
+    known = {str(level): level for level in game.levels}
+    if len(names) != players:
+        raise GameError(f"--levels names {len(names)} players, not {players}")
+    for name in names:
+        if name not in known:
+            raise NotationError(f"--levels: {name!r} is not one of {', '.join(known)}", name)
+    return tuple(known[name] for name in names)
+
+
+def _text(file: str) -> str:
+    if file == "-":
+        return sys.stdin.read(LONGEST + 1)
+    with Path(file).open(encoding="utf-8") as lines:
+        return lines.read(LONGEST + 1)
+
+
+def _replay(options: argparse.Namespace) -> None:
+    match = read(_text(options.file)).match
+    totals = [0] * match.players
+    for number, state in enumerate(match.deals, match.first):
+        if not state.is_over():
+            continue
+        totals = [total + score for total, score in zip(totals, state.scores(), strict=True)]
+        over = state is match.state and match.is_over()
+        show = _replay_json if options.json else _replay_text
+        show(number, state, totals, over=over)
+
+
+def _replay_json(number: int, state: State, totals: list[int], *, over: bool) -> None:
+    lines = [{"label": line.key, "points": line.points} for line in state.lines()]
+    print(
+        json.dumps(
+            {
+                "deal": number,
+                "scores": state.scores(),
+                "lines": lines,
+                "totals": totals,
+                "over": over,
+            }
+        )
+    )
+
+
+def _replay_text(number: int, state: State, totals: list[int], *, over: bool) -> None:
+    print(f"deal {number}")
+    rows = [(line.key, line.points, line.marks) for line in state.lines()]
+    for key, points, marks in [*rows, ("total", tuple(totals), ())]:
+        cells = (
+            f"{point:>7}{mark:<3}"
+            for point, mark in zip(points, marks or [""] * len(points), strict=True)
+        )
+        print(f"  {key:<12}{''.join(cells)}".rstrip())
+    if over:
+        print("the match is over")
+
+
+def _legal(options: argparse.Namespace) -> None:
+    read(_text(options.file), _legal_json if options.json else _legal_text)
+
+
+def _position(match: Match, action: Action) -> dict[str, object]:
+    decision = match.state.decision
+    assert decision is not None  # noqa: S101  the reader calls before an action that is asked for
+    names = match.game.deck.names
+    answer: dict[str, object] = {
+        "deal": match.number,
+        "trick": len(match.state.tricks) + 1,
+        "seat": decision.seat,
+        "verb": decision.verb,
+        "legal": [*decision.words, *(names[card] for card in bits(decision.pool))],
+    }
+    chosen = action.word or [names[card] for card in bits(action.cards)]
+    if decision.sizes and decision.sizes != (1,):
+        answer["sizes"] = decision.sizes
+    else:
+        chosen = chosen if isinstance(chosen, str) else " ".join(chosen)
+    return {**answer, "action": chosen}
+
+
+def _legal_json(match: Match, action: Action) -> None:
+    print(json.dumps(_position(match, action)))
+
+
+def _legal_text(match: Match, action: Action) -> None:
+    here = _position(match, action)
+    legal, chosen = here["legal"], here["action"]
+    assert isinstance(legal, list)  # noqa: S101  as made above
+    if isinstance(chosen, list):
+        chosen = " ".join(chosen) or "-"
+    place = f"deal {here['deal']} trick {here['trick']} seat {here['seat']}"
+    print(f"{place} {here['verb']} {chosen} of {' '.join(legal)}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,20 @@
+"""Errors of the engine, all of them `ValueError`s that say what is wrong and where."""
+
+
+class GameError(ValueError):
+    """Anything that a game refuses."""
+
+
+class NotationError(GameError):
+    """A text that cannot be read; `text` is the offending piece, `line` counts from 1 or is 0."""
+
+    def __init__(self, message: str, text: str = "", line: int = 0) -> None:
+        """Put the line, where known, in front of the message."""
+        super().__init__(f"line {line}: {message}" if line else message)
+        self.message = message
+        self.text = text
+        self.line = line
+
+    def at(self, line: int) -> "NotationError":
+        """Return the same error with the line that it was found on."""
+        return NotationError(self.message, self.text, line)

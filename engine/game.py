@@ -1,0 +1,237 @@
+"""What every game consists of: its rules, the state of one deal, and what a player may know."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar, Protocol, Self
+
+from engine.actions import Action, Decision
+from engine.cards import Card, Cards, Deck, Seat
+from engine.errors import GameError
+from engine.options import Rules
+from engine.text import Points, Said, Text
+from engine.tricks import Trick
+
+type Event = tuple[Seat, Action]
+
+
+class Reason(Enum):
+    """Why an action is refused: a value (article of the rules, sentence)."""
+
+    @property
+    def article(self) -> str:
+        """The anchor of the article in the rules."""
+        return str(self.value[0])
+
+    @property
+    def sentence(self) -> Text:
+        """The reason in words; its placeholders are filled by the game."""
+        text: Text = self.value[1]
+        return text
+
+
+class IllegalAction(GameError):
+    """An action that the rules forbid here."""
+
+    def __init__(self, message: str, article: str = "", sentence: Text | None = None) -> None:
+        """Keep the article and the sentence for the player beside the message."""
+        super().__init__(message)
+        self.article = article
+        self.sentence = sentence
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of a deal's working: a value for each seat, and a mark such as ×2 beside some."""
+
+    key: str
+    label: Text
+    points: tuple[int, ...]
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """All that the player at `seat` may know of a deal; equal where only hidden cards differ."""
+
+    rules: Rules
+    seat: Seat
+    opening: Seat | None
+    hand: Cards
+    counts: tuple[int, ...]
+    events: tuple[Event, ...]
+    tricks: tuple[Trick, ...]
+    trick: Trick
+    taken: tuple[Cards, ...]
+    turn: Seat | None
+    decision: Decision | None
+    seed: str
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return len(self.counts)
+
+
+class State(ABC):
+    """One deal in progress. `apply` is the only way to change it."""
+
+    deck: ClassVar[Deck]
+    rules: Rules
+
+    def __init__(self, rules: Rules, hands: Sequence[Cards], opening: Seat | None) -> None:
+        """Begin a deal: `opening` is what the deal before decided about this one, if any."""
+        self.rules = rules
+        self.players = len(hands)
+        self.hands = list(hands)
+        self.opening = opening
+        self.events: list[Event] = []
+        self.tricks: list[Trick] = []
+        self.trick = Trick(0)
+        self.taken: list[Cards] = [0] * self.players
+        self.phase = ""
+        self._decision: Decision | None = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the deal is over."""
+        if self._decision is None and self.phase:
+            decide = getattr(self, f"_decide_{self.phase}")
+            self._decision = decide()
+        return self._decision
+
+    def apply(self, action: Action) -> None:
+        """Carry out a legal action of the seat that is asked."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalAction("the deal is over")
+        if action not in decision:
+            raise self.refusal(action)
+        self.events.append((decision.seat, action))
+        self._decision = None
+        getattr(self, f"_apply_{self.phase}")(decision.seat, action)
+
+    def is_over(self) -> bool:
+        """Tell whether nothing is left to decide."""
+        return self.decision is None
+
+    def copy(self) -> Self:
+        """Return an independent twin."""
+        twin = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, list):
+                setattr(twin, name, value.copy())
+        return twin
+
+    @abstractmethod
+    def refusal(self, action: Action) -> IllegalAction:
+        """Explain why an action is not among the legal answers."""
+
+    @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """Return the points of every seat for this deal, once it is over."""
+
+    @abstractmethod
+    def lines(self) -> tuple[ScoreLine, ...]:
+        """Return the working of the scores, line by line."""
+
+    @abstractmethod
+    def observe(self, seat: Seat, seed: str = "") -> Observation:
+        """Return what the seat may know; `seed` names the deal for a player's own generator."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The words around a question that is not simply "play a card"."""
+
+    title: Text
+    text: Text
+    notes: Mapping[Card, Text]
+    words: Mapping[str, Text]
+    confirm: Mapping[int, Text]
+
+
+class Player(Protocol):
+    """Somebody who chooses: sees an `Observation` and nothing else, keeps nothing between calls."""
+
+    def choose(self, seen: Observation) -> Action:
+        """Answer `seen.decision`, which is not None, with one of its legal actions."""
+
+
+class Talk(ABC):
+    """What a game says at the table, in marked text; the session translates it."""
+
+    @abstractmethod
+    def role(self, seen: Observation, card: Card) -> Text | None:
+        """Say what is special about a card as things stand ("the pig, −100")."""
+
+    @abstractmethod
+    def badge(self, seen: Observation, card: Card) -> Points | str:
+        """Return the value printed on a card that scores, or nothing."""
+
+    @abstractmethod
+    def event(self, seen: Observation, event: Event) -> Said | None:
+        """Tell what somebody did other than playing a card, if it is worth a line."""
+
+    @abstractmethod
+    def prompt(self, seen: Observation) -> Text:
+        """Tell the player who is to act what is asked."""
+
+    @abstractmethod
+    def panel(self, seen: Observation, decision: Decision) -> Panel | None:
+        """Return the words of a question that needs more than the hand."""
+
+    @abstractmethod
+    def shown(self, seen: Observation, seat: Seat) -> Cards:
+        """Return the cards in the seat's hand that lie open for all."""
+
+    @abstractmethod
+    def trophies(self, seen: Observation, seat: Seat) -> Cards:
+        """Return the taken cards worth keeping in sight."""
+
+    @abstractmethod
+    def remarks(self, state: State) -> tuple[Said, ...]:
+        """Tell what was special about a finished deal."""
+
+    @abstractmethod
+    def last_place(self, rules: Rules) -> Text:
+        """Return the name for whoever ends a match with the lowest total."""
+
+
+class Game(ABC):
+    """A game: everything that the match, the record, the session and the table need of it."""
+
+    key: ClassVar[str]
+    name: ClassVar[Text]
+    tagline: ClassVar[Text]
+    deck: ClassVar[Deck]
+    players: ClassVar[tuple[int, ...]]
+    profiles: ClassVar[Mapping[str, Rules]]
+    profile_names: ClassVar[Mapping[str, tuple[Text, Text]]]
+    opening_tag: ClassVar[str]
+    talk: ClassVar[Talk]
+    levels: ClassVar[Mapping[int, Player]]
+
+    @abstractmethod
+    def deal_out(self, cards: Sequence[Card], players: int) -> tuple[Cards, ...]:
+        """Deal shuffled cards into one group a seat, and what else the game lays aside."""
+
+    @abstractmethod
+    def start(
+        self, rules: Rules, players: int, groups: Sequence[Cards], opening: Seat | None
+    ) -> State:
+        """Begin a deal; `GameError` where the groups are not a deal of this game."""
+
+    @abstractmethod
+    def next_opening(self, state: State) -> Seat | None:
+        """Return what a finished deal decides about the next one."""
+
+    @abstractmethod
+    def ends_match(self, rules: Rules, totals: Sequence[int], deals: int) -> bool:
+        """Tell whether a match is over after so many complete deals."""
+
+    @abstractmethod
+    def clockwise(self, rules: Rules) -> bool:
+        """Tell in which direction the seats follow each other."""

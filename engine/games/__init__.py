@@ -1,0 +1,14 @@
+"""The games that are played here: the only list of them."""
+
+from engine.errors import NotationError
+from engine.game import Game
+from engine.games.gongzhu import GongZhu
+
+GAMES: dict[str, Game] = {game.key: game for game in (GongZhu(),)}
+
+
+def find_game(key: str) -> Game:
+    """Return the game of that key."""
+    if key not in GAMES:
+        raise NotationError(f"no game {key!r}; there are {', '.join(GAMES)}", key)
+    return GAMES[key]

@@ -1,0 +1,120 @@
+"""A match: deals one after the other, totals, and the end."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+from engine.actions import Action
+from engine.cards import Cards, Seat
+from engine.codes import shuffled
+from engine.errors import GameError
+from engine.game import Game, Observation, State
+from engine.options import Rules
+
+MOST_DEALS = 1000
+
+
+class Match:
+    """Deals of one game under one set of rules, begun at deal `first` of a code.
+
+    `groups` sets the cards of the only deal instead of a code.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        rules: Rules,
+        players: int,
+        code: str = "",
+        first: int = 1,
+        *,
+        groups: Sequence[Cards] = (),
+        opening: Seat | None = None,
+    ) -> None:
+        """Deal the first deal."""
+        if players not in game.players:
+            offered = ", ".join(map(str, game.players))
+            raise GameError(f"{game.key} is for {offered} players, not {players}")
+        if not 1 <= first <= MOST_DEALS:
+            raise GameError(f"deals are numbered 1 to {MOST_DEALS}, not {first}")
+        if not code and not groups:
+            raise GameError("a match needs a code or the hands of its deal")
+        self.game = game
+        self.rules = rules
+        self.players = players
+        self.code = code
+        self.first = first
+        self._groups = tuple(groups)
+        self.past: list[State] = []
+        self.state = self._deal(opening)
+
+    @property
+    def number(self) -> int:
+        """The number of the current deal."""
+        return self.first + len(self.past)
+
+    @property
+    def groups(self) -> tuple[Cards, ...]:
+        """The cards of the current deal as they were dealt."""
+        if self._groups:
+            return self._groups
+        order = shuffled(self.game.key, self.code, self.number, self.game.deck.size)
+        return self.game.deal_out(order, self.players)
+
+    def _deal(self, opening: Seat | None) -> State:
+        return self.game.start(self.rules, self.players, self.groups, opening)
+
+    @property
+    def deals(self) -> list[State]:
+        """All deals, the current one last."""
+        return [*self.past, self.state]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of every seat over the complete deals."""
+        scores = [state.scores() for state in self.deals if state.is_over()]
+        return tuple(map(sum, zip(*scores, strict=True))) if scores else (0,) * self.players
+
+    def apply(self, action: Action) -> None:
+        """Carry out an action in the current deal."""
+        self.state.apply(action)
+
+    def is_over(self) -> bool:
+        """Tell whether the match has ended."""
+        if not self.state.is_over():
+            return False
+        if self._groups or self.number == MOST_DEALS:
+            return True
+        return self.game.ends_match(self.rules, self.totals, len(self.deals))
+
+    def next_deal(self) -> None:
+        """Deal again after a complete deal."""
+        if not self.state.is_over():
+            raise GameError(f"deal {self.number} is not complete")
+        if self.is_over():
+            raise GameError(f"the match ended with deal {self.number}")
+        opening = self.game.next_opening(self.state)
+        self.past.append(self.state)
+        self.state = self._deal(opening)
+
+    def rewind(self, count: int) -> None:
+        """Go back to the point after the first `count` actions of the current deal."""
+        events = self.state.events[:count]
+        self.state = self._deal(self.state.opening)
+        for _, action in events:
+            self.state.apply(action)
+
+    def previous_deal(self) -> None:
+        """Go back to the end of the deal before."""
+        self.state = self.past.pop()
+
+    def observe(self, seat: Seat) -> Observation:
+        """Return what the seat knows; its seed tells nothing of the cards."""
+        deal = f"vaza/seed/{self.game.key}/{self.code}/{self.number}"
+        return self.state.observe(seat, sha256(deal.encode()).hexdigest()[:16])
+
+    def places(self) -> list[tuple[int, Seat]]:
+        """Return (place, seat) from the highest total down; equal totals share a place."""
+        totals = self.totals
+        return sorted(
+            (1 + sum(other > total for other in totals), seat) for seat, total in enumerate(totals)
+        )

@@ -1,0 +1,295 @@
+"""A match as text: written for people, read back by replaying it.
+
+Tags (``[Game "gong-zhu"]``) come before the actions of a deal. A line of actions starts with a verb
+(``expose SQ CT``, ``bid pass petite``; ``-`` is no card) or, for a trick, with its number and its
+leader (``1. 0 SK S4 S2 S9``). Links carry the actions of a deal in a shorter form.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from engine.actions import Action, Decision, Verb
+from engine.cards import Cards, Deck
+from engine.codes import parse_code
+from engine.errors import GameError, NotationError
+from engine.game import State
+from engine.games import find_game
+from engine.match import Match
+from engine.options import format_rules, parse_rules
+from engine.tricks import Trick
+
+LONGEST = 1 << 20
+_TAG = re.compile(r'\[(\w+) "([^"]*)"\]\s*')
+_TRICK = re.compile(r"(\d{1,3})\.")
+_MATCH_TAGS = ("Game", "Players", "Rules", "Code", "Levels")
+
+type Watch = Callable[[Match, Action], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match, and the level of the computer player at each seat (None: a person)."""
+
+    match: Match
+    levels: tuple[int | None, ...] = ()
+
+
+# Writing.
+
+
+def write(record: Record, *, hands: bool = False) -> str:
+    """Return the text of a match, with the cards of its deals where `hands` is set."""
+    match = record.match
+    game = match.game
+    tags = [f'[Game "{game.key}"]', f'[Players "{match.players}"]']
+    tags.append(f'[Rules "{format_rules(game.profiles, match.rules)}"]')
+    if match.code:
+        tags.append(f'[Code "{match.code}"]')
+    if record.levels:
+        levels = ",".join("-" if level is None else str(level) for level in record.levels)
+        tags.append(f'[Levels "{levels}"]')
+    blocks = [" ".join(tags)]
+    for number, state in enumerate(match.deals, match.first):
+        lines = [f'[Deal "{number}"]']
+        if state.opening is not None:
+            lines[0] += f' [{game.opening_tag} "{state.opening}"]'
+        if state is match.state and (hands or not match.code):
+            groups = "|".join(" ".join(game.deck.names_of(cards)) for cards in match.groups)
+            lines.append(f'[Hands "{groups}"]')
+        lines += _action_lines(state)
+        if state.is_over():
+            lines.append(f'[Score "{" ".join(map(str, state.scores()))}"]')
+        blocks.append("\n".join(lines))
+    return "\n\n".join(blocks) + "\n"
+
+
+def _action_lines(state: State) -> Iterator[str]:
+    words: list[str] = []
+    for _, action in state.events:
+        if words and not (action.word and words[0] == action.verb):
+            yield " ".join(words)
+            words = []
+        if action.word:
+            words = [*(words or [action.verb]), action.word]
+        elif action.verb is not Verb.PLAY:
+            yield f"{action.verb} {_cards_text(state.deck, action.cards, ' ')}"
+    if words:
+        yield " ".join(words)
+    for number, trick in enumerate([*state.tricks, state.trick], 1):
+        if trick.cards:
+            yield f"{number}. {_trick_text(state.deck, trick)}"
+
+
+def _trick_text(deck: Deck, trick: Trick) -> str:
+    return " ".join([str(trick.leader), *(deck.names[card] for card in trick.cards)])
+
+
+def _cards_text(deck: Deck, cards: Cards, separator: str) -> str:
+    return separator.join(deck.names_of(cards)) or "-"
+
+
+def write_moves(state: State) -> str:
+    """Return the actions of a deal in the short form: ``-.SQ_CT.S2.SA``."""
+    return ".".join(
+        action.word or _cards_text(state.deck, action.cards, "_") for _, action in state.events
+    )
+
+
+# Reading.
+
+
+def read(text: str, watch: Watch | None = None) -> Record:
+    """Replay a record; `watch` is called with the match before each of its actions."""
+    if len(text) > LONGEST:
+        raise NotationError(f"a record has at most {LONGEST} characters, not {len(text)}")
+    reader = _Reader(watch or (lambda _match, _action: None))
+    for number, line in enumerate(text.splitlines(), 1):
+        try:
+            reader.line(line.strip())
+        except NotationError as error:
+            raise error.at(number) from None
+        except GameError as error:
+            raise NotationError(str(error), line, number) from None
+    return reader.finish()
+
+
+def read_moves(match: Match, text: str) -> None:
+    """Apply actions in the short form to the current deal of a match."""
+    for token in text.split(".") if text else ():
+        decision = _asked(match)
+        match.apply(_action(match.game.deck, decision, token.split("_")))
+
+
+@dataclass(slots=True)
+class _Reader:
+    watch: Watch
+    tags: dict[str, str] = field(default_factory=dict)
+    match: Match | None = None
+    levels: tuple[int | None, ...] = ()
+
+    def line(self, line: str) -> None:
+        """Read one line."""
+        if line.startswith("["):
+            self._tag_line(line)
+        elif line:
+            self._action_line(self._opened(), line.split())
+
+    def finish(self) -> Record:
+        """Return what was read."""
+        return Record(self._opened(), self.levels)
+
+    def _tag_line(self, line: str) -> None:
+        end = 0
+        for found in _TAG.finditer(line):
+            if found.start() != end:
+                break
+            end = found.end()
+            self._tag(found[1], found[2])
+        if end != len(line):
+            raise NotationError(f'{line[end:]!r} is not a tag like [Name "value"]', line)
+
+    def _tag(self, name: str, value: str) -> None:
+        if name == "Score":
+            self._check_score(self._opened(), value)
+        elif name in self.tags:
+            raise NotationError(f"tag {name} is given twice for one deal", name)
+        elif self.match and name in _MATCH_TAGS:
+            raise NotationError(f"tag {name} belongs before the first deal", name)
+        else:
+            self.tags[name] = value
+
+    def _opened(self) -> Match:
+        """Return the match, with the deal begun that the collected tags describe."""
+        if self.match is None:
+            self.match = self._begin()
+        elif self.tags:
+            self.match.next_deal()
+            self._check_deal(self.match)
+        if self.tags:
+            raise NotationError(f"unknown tag {next(iter(self.tags))!r}", next(iter(self.tags)))
+        return self.match
+
+    def _begin(self) -> Match:
+        take = self.tags.pop
+        game = find_game(take("Game", ""))
+        rules = parse_rules(game.profiles, take("Rules", ""))
+        players = _number("Players", take("Players", str(game.players[0])))
+        code = parse_code(take("Code")) if "Code" in self.tags else ""
+        first = _number("Deal", take("Deal", "1"))
+        opening = None
+        if game.opening_tag in self.tags:
+            opening = _number(game.opening_tag, take(game.opening_tag))
+            if opening >= players:
+                raise NotationError(f"{game.opening_tag} is a seat from 0 to {players - 1}")
+        groups = _groups(game.deck, take("Hands", ""))
+        self.levels = _levels(take("Levels", ""), players)
+        match = Match(
+            game, rules, players, code, first, groups=() if code else groups, opening=opening
+        )
+        if code and groups and groups != match.groups:
+            raise NotationError(f"the hands are not those of deal {first} of code {code}")
+        return match
+
+    def _check_deal(self, match: Match) -> None:
+        """Compare the tags of a later deal with what the deals before it lead to."""
+        tag = match.game.opening_tag
+        opening = match.state.opening
+        facts = {"Deal": str(match.number), tag: "" if opening is None else str(opening)}
+        for name, fact in facts.items():
+            if (value := self.tags.pop(name, fact)) != fact:
+                raise NotationError(f"{name} is {value}, but the deals before lead to {fact}")
+        if "Hands" in self.tags:
+            groups = _groups(match.game.deck, self.tags.pop("Hands"))
+            if groups != match.groups:
+                raise NotationError(f"the hands are not those of deal {match.number}")
+
+    @staticmethod
+    def _check_score(match: Match, value: str) -> None:
+        if not match.state.is_over():
+            raise NotationError(f"a score stands here, but deal {match.number} is not complete")
+        counted = " ".join(map(str, match.state.scores()))
+        if value.split() != counted.split():
+            raise NotationError(f"the score is {counted}, not {value}", value)
+
+    def _action_line(self, match: Match, words: list[str]) -> None:
+        head, *tokens = words
+        if trick := _TRICK.fullmatch(head):
+            self._trick_line(match, int(trick[1]), tokens)
+            return
+        if head not in Verb or head == Verb.PLAY:
+            raise NotationError(f"{head!r} is neither a verb nor the number of a trick", head)
+        if _asked(match).verb != head:
+            raise NotationError(f"{head} stands where seat {_ask(match)}", head)
+        if _several(_asked(match)):
+            self._apply(match, tokens)
+            return
+        for token in tokens:
+            self._apply(match, [token])
+
+    def _trick_line(self, match: Match, number: int, tokens: list[str]) -> None:
+        state = match.state
+        if _asked(match).verb is not Verb.PLAY:
+            raise NotationError(f"a trick stands where seat {_ask(match)}")
+        if number != len(state.tricks) + 1 or state.trick.cards:
+            here = len(state.tricks) + 1
+            raise NotationError(f"trick {number} stands where trick {here} goes on")
+        if not tokens or tokens[0] != str(state.trick.leader):
+            raise NotationError(f"the leader of trick {number} is seat {state.trick.leader}")
+        if len(tokens) > match.players + 1:
+            raise NotationError(f"trick {number} has more than {match.players} cards")
+        for token in tokens[1:]:
+            self._apply(match, [token])
+
+    def _apply(self, match: Match, tokens: list[str]) -> None:
+        action = _action(match.game.deck, _asked(match), tokens)
+        self.watch(match, action)
+        try:
+            match.apply(action)
+        except GameError as error:
+            what = " ".join(tokens)
+            raise NotationError(f"seat {_ask(match)}; {what} is illegal: {error}", what) from None
+
+
+def _asked(match: Match) -> Decision:
+    if match.state.decision is None:
+        raise NotationError(f"an action stands after the end of deal {match.number}")
+    return match.state.decision
+
+
+def _ask(match: Match) -> str:
+    decision = _asked(match)
+    return f"{decision.seat} is asked to {decision.verb}"
+
+
+def _several(decision: Decision) -> bool:
+    return not decision.words and decision.sizes != (1,)
+
+
+def _action(deck: Deck, decision: Decision, tokens: Sequence[str]) -> Action:
+    if decision.words and len(tokens) == 1 and tokens[0] in decision.words:
+        return Action(decision.verb, word=tokens[0])
+    if decision.words and not decision.sizes:
+        offered = ", ".join(decision.words)
+        raise NotationError(f"{' '.join(tokens)!r} is not one of {offered}", " ".join(tokens))
+    cards = 0 if list(tokens) == ["-"] else deck.cards(" ".join(tokens))
+    return Action(decision.verb, cards)
+
+
+def _number(name: str, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 5):  # noqa: PLR2004  no such number
+        raise NotationError(f"{name} is a number, not {text!r}", text)
+    return int(text)
+
+
+def _groups(deck: Deck, text: str) -> tuple[Cards, ...]:
+    return tuple(deck.cards(group) for group in text.split("|")) if text else ()
+
+
+def _levels(text: str, players: int) -> tuple[int | None, ...]:
+    if not text:
+        return ()
+    levels = tuple(None if t == "-" else _number("Levels", t) for t in text.split(","))
+    if len(levels) != players:
+        raise NotationError(f"Levels names {len(levels)} players, not {players}", text)
+    return levels
