@@ -26,7 +26,7 @@ class Deck:
     """The cards of a game: `suits` maps a letter to the ranks of that suit, lowest first."""
 
     def __init__(self, suits: dict[str, tuple[str, ...]]) -> None:
-        """Number the cards suit by suit in the order given."""
+        """Build the deck; cards are numbered suit by suit."""
         self.letters = tuple(suits)
         self.names = tuple(s + r for s, ranks in suits.items() for r in ranks)
         self.suit_of = tuple(i for i, ranks in enumerate(suits.values()) for _ in ranks)

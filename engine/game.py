@@ -32,7 +32,7 @@ class Reason(Enum):
         return text
 
 
-class IllegalAction(GameError):
+class IllegalAction(GameError):  # noqa: N818  the plain words for it
     """An action that the rules forbid here."""
 
     def __init__(self, message: str, article: str = "", sentence: Text | None = None) -> None:
@@ -50,6 +50,7 @@ class ScoreLine:
     label: Text
     points: tuple[int, ...]
     marks: tuple[str, ...] = ()
+    is_sum: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ class Match:
     `groups` sets the cards of the only deal instead of a code.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  a match is these things
         self,
         game: Game,
         rules: Rules,

@@ -50,7 +50,7 @@ class Working:
 
 def card_value(card: Card, exposed: Cards, rules: GongZhuRules) -> int:
     """Return what a heart, the pig or the sheep counts by itself, before any sign changes."""
-    if card == PIG or card == SHEEP:
+    if card in (PIG, SHEEP):
         single = -100 if card == PIG else 100
         return single * 2 if exposed >> card & 1 else single
     value = HEART_VALUES[rules.hearts].get(card, 0)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import NoReturn
 
 from engine.actions import Action, Decision, Verb
 from engine.cards import Cards, Seat, bits
@@ -38,7 +37,7 @@ class GongZhuReason(Reason):
 
 @dataclass(frozen=True, slots=True)
 class GongZhuObservation(Observation):
-    """What a player knows of Gong Zhu: `exposed` by seat, and the suits in which the ban is over."""
+    """What a player knows: also `exposed` by seat, and the suits in which the ban is over."""
 
     rules: GongZhuRules
     exposed: tuple[Cards, ...]
@@ -73,7 +72,7 @@ class GongZhuState(State):
         for seat in range(PLAYERS):
             if self.hands[seat] >> card & 1:
                 return seat
-        _bad(f"nobody holds {DECK.names[card]}, so the leader must be named")
+        raise GameError(f"nobody holds {DECK.names[card]}, so the leader must be named")
 
     def _exposable(self, seat: Seat) -> Cards:
         allowed = {"all": EXPOSABLE, "two": 1 << PIG | 1 << TRANSFORMER, "off": 0}
@@ -168,14 +167,14 @@ class GongZhuState(State):
             ScoreLine("hearts", N_("Hearts"), tuple(w.hearts for w in rows)),
             ScoreLine("pig", N_("Pig"), tuple(w.pig for w in rows)),
             ScoreLine("sheep", sheep, tuple(w.sheep for w in rows)),
-            ScoreLine("base", N_("Base"), tuple(w.base for w in rows)),
+            ScoreLine("base", N_("Base"), tuple(w.base for w in rows), is_sum=True),
             ScoreLine(
                 "transformer",
                 N_("Transformer"),
                 tuple(w.total - w.base for w in rows),
                 tuple(f"×{w.factor}" if w.factor > 1 else "" for w in rows),
             ),
-            ScoreLine("deal", N_("Deal"), tuple(w.total for w in rows)),
+            ScoreLine("deal", N_("Deal"), tuple(w.total for w in rows), is_sum=True),
         )
 
     def observe(self, seat: Seat, seed: str = "") -> GongZhuObservation:
@@ -204,7 +203,7 @@ class GongZhuState(State):
         )
 
     def _public_events(self, seat: Seat, *, hidden: bool) -> list[Event]:
-        """Events without what tells who holds an exposable card: "nothing exposed" stays private."""
+        """Return the events that tell nobody who was asked: "nothing exposed" stays private."""
         return [
             (actor, action)
             for actor, action in self.events
@@ -222,15 +221,13 @@ def _refuse(reason: GongZhuReason, suit: Text | None = None) -> IllegalAction:
 def _check_hands(hands: Sequence[Cards]) -> None:
     """Refuse what is not four equal hands; short ones make a position from late in a deal."""
     if len(hands) != PLAYERS:
-        _bad(f"Gong Zhu is for {PLAYERS} players, not {len(hands)}")
+        raise GameError(f"Gong Zhu is for {PLAYERS} players, not {len(hands)}")
     seen = 0
     for seat, hand in enumerate(hands):
         if not hand or hand.bit_count() != hands[0].bit_count():
-            _bad(f"seat {seat} has {hand.bit_count()} cards, seat 0 has {hands[0].bit_count()}")
+            raise GameError(
+                f"seat {seat} has {hand.bit_count()} cards, seat 0 has {hands[0].bit_count()}"
+            )
         if seen & hand:
-            _bad(f"{' '.join(DECK.names_of(seen & hand))} dealt twice")
+            raise GameError(f"{' '.join(DECK.names_of(seen & hand))} dealt twice")
         seen |= hand
-
-
-def _bad(message: str) -> NoReturn:
-    raise GameError(message)

@@ -1,0 +1,148 @@
+"""Links to a table: read strictly, piece by piece, and written as short as they can be.
+
+The part after # (or, from a form, after ?) is ``game=gong-zhu&rules=house&code=K7Q2-9XBD``; keys:
+game, players, rules or single options, code, deal, level, moves, v.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from urllib.parse import parse_qsl, quote
+
+from engine.codes import parse_code
+from engine.errors import GameError, NotationError
+from engine.game import Game
+from engine.games import GAMES, find_game
+from engine.match import MOST_DEALS, Match
+from engine.options import Rules, nearest_profile, parse_rules
+from engine.text import N_, Text
+
+VERSION = 1
+LONGEST = 4000
+MOST_FIELDS = 50
+DEFAULT_LEVEL = 2
+_LONGEST_SHOWN = 60
+
+
+@dataclass(slots=True)
+class Link:
+    """A table as a link names it; `code` is empty where any will do."""
+
+    game: Game
+    players: int
+    rules: Rules
+    code: str = ""
+    deal: int = 1
+    level: int = DEFAULT_LEVEL
+    moves: str = ""
+    complaints: list[Text] = field(default_factory=list)
+
+
+def default_link() -> Link:
+    """Return the table that is opened where nobody asked for another."""
+    game = next(iter(GAMES.values()))
+    return Link(game, game.players[0], next(iter(game.profiles.values())))
+
+
+def parse_link(text: str) -> Link | None:
+    """Read a link; what cannot be read is left out and complained about. Empty: None."""
+    complaints: list[Text] = []
+    values = _values(text.lstrip("#?"), complaints)
+    if not text.strip("#?"):
+        return None
+    default = default_link()
+    game = _read(values, "game", find_game, default.game, complaints)
+    link = Link(
+        game=game,
+        players=_read(values, "players", _among(game.players), game.players[0], complaints),
+        rules=_rules(game, values, complaints),
+        code=_read(values, "code", parse_code, "", complaints),
+        deal=_read(values, "deal", _among(range(1, MOST_DEALS + 1)), 1, complaints),
+        level=_read(values, "level", _among(game.levels), DEFAULT_LEVEL, complaints),
+        moves=values.pop("moves", ""),
+        complaints=complaints,
+    )
+    if values.pop("v", "") not in ("", str(VERSION)):
+        complaints.append(
+            N_("This link comes from another version of the game; reload the page if it looks odd.")
+        )
+    complaints.extend(_left_out(key, value) for key, value in values.items())
+    return link
+
+
+def _values(text: str, complaints: list[Text]) -> dict[str, str]:
+    if len(text) > LONGEST:
+        complaints.append(N_("The link is too long to be read."))
+        return {}
+    try:
+        pairs = parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS)
+    except ValueError:
+        complaints.append(N_("The link has too many parts to be read."))
+        return {}
+    values: dict[str, str] = {}
+    for key, value in pairs:
+        if key in values:
+            complaints.append(_left_out(key, value))
+        else:
+            values[key] = value.strip()
+    return values
+
+
+def _left_out(key: str, value: str) -> Text:
+    part = f"{key}={value}" if value else key
+    shown = part if len(part) <= _LONGEST_SHOWN else part[:_LONGEST_SHOWN] + "…"
+    return N_("This part of the link could not be read and was left out: {part}", part=shown)
+
+
+def _read[T](
+    values: dict[str, str], key: str, parse: Callable[[str], T], default: T, complaints: list[Text]
+) -> T:
+    text = values.pop(key, "")
+    if not text:
+        return default
+    try:
+        return parse(text)
+    except GameError:
+        complaints.append(_left_out(key, text))
+        return default
+
+
+def _among(numbers: Iterable[int]) -> Callable[[str], int]:
+    known = {str(n): n for n in numbers}
+
+    def parse(text: str) -> int:
+        if text not in known:
+            raise NotationError(f"{text!r} is not offered", text)
+        return known[text]
+
+    return parse
+
+
+def _rules(game: Game, values: dict[str, str], complaints: list[Text]) -> Rules:
+    default = next(iter(game.profiles.values()))
+    rules = _read(values, "rules", lambda t: parse_rules(game.profiles, t), default, complaints)
+    asked = {rule.key: values.pop(rule.key, "") for rule in rules.options()}
+    asked = {key: value for key, value in asked.items() if value}
+    try:
+        return rules.changed(asked)
+    except GameError:
+        pass
+    for key, value in asked.items():
+        try:
+            rules = rules.changed({key: value})
+        except GameError:
+            complaints.append(_left_out(key, value))
+    return rules
+
+
+def format_link(match: Match, level: int) -> str:
+    """Write the link of a match; the inverse of `parse_link`."""
+    game = match.game
+    profile = nearest_profile(game.profiles, match.rules)
+    parts = {"game": game.key}
+    if len(game.players) > 1:
+        parts["players"] = str(match.players)
+    parts |= {"rules": profile, **match.rules.changes(game.profiles[profile]), "code": match.code}
+    if match.first != 1:
+        parts["deal"] = str(match.first)
+    parts["level"] = str(level)
+    return "&".join(f"{key}={quote(value)}" for key, value in parts.items())

@@ -1,0 +1,172 @@
+"""One person's match against computer players: acting, stepping, undoing, saving."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.actions import Action, Verb
+from engine.cards import Seat
+from engine.codes import code_of
+from engine.errors import GameError, NotationError
+from engine.game import State
+from engine.match import Match
+from engine.record import Record, read, read_moves, write
+from engine.text import N_, Text
+from session.links import Link, default_link, format_link, parse_link
+
+ME: Seat = 0
+LONGEST_SAVE = 1 << 16
+MOST_SAVES = 20
+
+
+def new_code() -> str:
+    """Return a code that nobody can foresee."""
+    return code_of(os.urandom(5))
+
+
+@dataclass(slots=True)
+class Session:
+    """A match with a person at seat 0; `pausing` while a full trick is left to look at."""
+
+    match: Match
+    level: int
+    pausing: bool = False
+
+    @property
+    def state(self) -> State:
+        """The current deal."""
+        return self.match.state
+
+    @property
+    def link(self) -> str:
+        """The link to this match."""
+        return format_link(self.match, self.level)
+
+    @property
+    def save(self) -> str:
+        """The record from which `resume` goes on."""
+        levels = [self.level] * self.match.players
+        return write(Record(self.match, (None, *levels[1:])))
+
+    def act(self, verb: str, cards: Sequence[str], word: str) -> None:
+        """Carry out the person's action; a `GameError` says why not."""
+        decision = self.state.decision
+        if self.pausing or decision is None or decision.seat != ME or verb not in Verb:
+            raise NotationError(f"{verb!r} is not asked now", verb)
+        chosen = self.match.game.deck.cards(" ".join(cards))
+        self._apply(Action(Verb(verb), chosen, word))
+
+    def step(self) -> None:
+        """End the pause after a trick, or let computer players act until the person sees it."""
+        if self.pausing:
+            self.pausing = False
+            return
+        hidden = True
+        while hidden and (decision := self.state.decision) and decision.seat != ME:
+            # What is decided in secret is decided at once: a wait would tell who was asked.
+            hidden = self.match.observe(ME).turn is None
+            player = self.match.game.levels[self.level]
+            self._apply(player.choose(self.match.observe(decision.seat)))
+
+    def _apply(self, action: Action) -> None:
+        tricks = len(self.state.tricks)
+        self.match.apply(action)
+        self.pausing = len(self.state.tricks) > tricks
+
+    def can_undo(self) -> bool:
+        """Tell whether the person has decided anything yet."""
+        return any(_own_events(state) for state in self.match.deals)
+
+    def undo(self) -> None:
+        """Go back to before the person's last action, into an earlier deal if need be."""
+        if not self.can_undo():
+            return
+        while not (own := _own_events(self.state)):
+            self.match.previous_deal()
+        self.match.rewind(own[-1])
+        self.pausing = False
+
+    def next_deal(self) -> None:
+        """Deal again."""
+        self.match.next_deal()
+        self.pausing = False
+
+
+def _own_events(state: State) -> list[int]:
+    """Return the places of the person's actions among those of a deal."""
+    return [place for place, (seat, _) in enumerate(state.events) if seat == ME]
+
+
+def begin(link: Link) -> Session:
+    """Start the match that a link names; moves that turn illegal are complained about."""
+    match = Match(link.game, link.rules, link.players, link.code or new_code(), link.deal)
+    if link.moves:
+        try:
+            read_moves(match, link.moves)
+        except GameError:
+            link.complaints.append(
+                N_(
+                    "The moves in the link are legal only up to move {n}; the deal goes on from"
+                    " there.",
+                    n=len(match.state.events),
+                )
+            )
+    return Session(match, link.level)
+
+
+def again(session: Session) -> Session:
+    """Start a new match at the same table."""
+    old = session.match
+    return Session(Match(old.game, old.rules, old.players, new_code()), session.level)
+
+
+def resume(save: str) -> Session:
+    """Go on from a save; `NotationError` where it cannot be read."""
+    if len(save) > LONGEST_SAVE:
+        raise NotationError(f"a save has at most {LONGEST_SAVE} characters, not {len(save)}")
+    record = read(save)
+    levels = record.levels
+    if not levels or levels[ME] is not None:
+        raise NotationError("the save does not say that a person sits at seat 0")
+    level = levels[1]
+    if (
+        level is None
+        or level not in record.match.game.levels
+        or any(other != level for other in levels[1:])
+    ):
+        raise NotationError("the save names computer players that do not exist here")
+    return Session(record.match, level)
+
+
+def open_table(text: str, saves: Sequence[str]) -> tuple[Session, list[Text]]:
+    """Open what a link names: the saved match where there is one, else a new one.
+
+    Without a link the newest match goes on. Returns also what to tell the person.
+    """
+    link = parse_link(text)
+    broken = False
+    for save in saves[:MOST_SAVES]:
+        try:
+            session = resume(save)
+        except GameError:
+            broken = True
+            continue
+        if link is None or _fits(session, link):
+            return session, link.complaints if link else []
+    if link is None:
+        link = default_link()
+        if broken:
+            link.complaints.append(N_("The saved match cannot be read any more; a new one begins."))
+    return begin(link), link.complaints
+
+
+def _fits(session: Session, link: Link) -> bool:
+    match = session.match
+    return not link.moves and (
+        match.game,
+        match.players,
+        match.rules,
+        match.code,
+        match.first,
+        session.level,
+    ) == (link.game, link.players, link.rules, link.code, link.deal, link.level)

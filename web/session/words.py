@@ -1,0 +1,67 @@
+"""From marked text to the reader's language."""
+
+from collections.abc import Sequence
+from functools import cache
+from gettext import NullTranslations, translation
+from pathlib import Path
+
+from engine.cards import Seat
+from engine.text import Names, Player, Points, Said, Text, Told, Value
+from session.names import NAMES
+
+CATALOGS = Path(__file__).parent / "locales"
+
+
+@cache
+def catalog(lang: str) -> NullTranslations:
+    """Return the catalog of a language; English, and any language unknown, is the source."""
+    return translation("messages", CATALOGS, [lang], fallback=True)
+
+
+def signed(points: int) -> str:
+    """Write points with their sign; zero has none."""
+    return number(points) if points <= 0 else f"+{points}"
+
+
+def number(value: int) -> str:
+    """Write a number with a true minus."""
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+class Words:
+    """Renders what the engine says for the player at `reader`."""
+
+    def __init__(
+        self, translations: NullTranslations, seats: Sequence[Text] = (), reader: Seat = 0
+    ) -> None:
+        """Take the names of the seats, as marked text."""
+        self._translations = translations
+        self._seats = seats
+        self._reader = reader
+
+    def say(self, said: Said) -> str:
+        """Return the sentence."""
+        if isinstance(said, Told):
+            said = said.own if said.seat == self._reader else said.other
+        values = dict(said.values)
+        if said.plural:
+            n = values["n"]
+            assert isinstance(n, int)  # noqa: S101  N_n takes no other
+            form = self._translations.ngettext(said.msgid, said.plural, n)
+        else:
+            form = self._translations.gettext(said.msgid)
+        return form.format_map({name: self._value(value) for name, value in values.items()})
+
+    def _value(self, value: Value) -> str:
+        match value:
+            case Points():
+                return signed(value.value)
+            case Player():
+                return self.say(self._seats[value.seat])
+            case Names():
+                return ", ".join(self.say(NAMES[name]) for name in value.cards)
+            case Text():
+                return self.say(value)
+            case int():
+                return number(value)
+        return value
