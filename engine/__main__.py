@@ -16,11 +16,9 @@ from engine.game import Game, State
 from engine.games import GAMES, find_game
 from engine.match import MOST_DEALS, Match
 from engine.options import parse_rules, spell
-from engine.players import LEVELS
+from engine.players import DEFAULT_LEVEL, LEVELS
 from engine.record import LONGEST, Record, read, write
 from engine.text import Text
-
-DEFAULT_LEVEL = 2
 
 
 class _Parser(argparse.ArgumentParser):

@@ -16,6 +16,8 @@ LEVELS: dict[int, Text] = {
     2: N_("regular"),
 }
 
+DEFAULT_LEVEL = 2
+
 
 def stream_for(seen: Observation) -> Stream:
     """Return the chance that belongs to this very decision."""

@@ -14,12 +14,12 @@ from engine.game import Game
 from engine.games import GAMES, find_game
 from engine.match import MOST_DEALS, Match
 from engine.options import Rules, nearest_profile, parse_rules
+from engine.players import DEFAULT_LEVEL
 from engine.text import N_, Text
 
 VERSION = 1
 LONGEST = 4000
 MOST_FIELDS = 50
-DEFAULT_LEVEL = 2
 _LONGEST_SHOWN = 60
 
 

@@ -15,7 +15,7 @@ def sheet_view(match: Match, words: Words, names: Sequence[str]) -> dict[str, An
     """Return the working line by line, the totals, what was special, and the ranks at the end."""
     say = words.say
     lines = match.state.lines()
-    rows = [
+    rows: list[dict[str, Any]] = [
         {
             "key": line.key,
             "label": f"{chr(_CIRCLED_ONE + place)} {say(line.label)}",

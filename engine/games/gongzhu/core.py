@@ -1,0 +1,273 @@
+"""A deal of Gong Zhu on plain ints: what search and playouts run on, with no objects inside.
+
+A suit of a hand is a mask of 13 bits, the lowest for the two; all of them are one list, that of
+suit s of seat p at 4·p + s, which is also called a pile. A card that is played is one number, its
+code: the rank's bit from bit 16 up, and below it the card's place among the sixteen scoring
+cards, if it has one. Codes of a suit compare as ranks do, and those of a trick can be joined.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+
+from engine.cards import Card, Cards, bits
+from engine.games.gongzhu.rules import GongZhuRules
+from engine.games.gongzhu.scoring import DECK, HEARTS, PIG, SHEEP, TRANSFORMER, working
+from engine.games.gongzhu.state import CLUB_TWO, PLAYERS, GongZhuObservation
+from engine.tricks import best_of_suit
+
+SUIT = (1 << 13) - 1
+RANK = 16
+"""How far the rank's bit is shifted in a code."""
+SCORED = (1 << RANK) - 1
+"""The part of a code, or of joined codes, that tells the scoring cards."""
+ALL_HEARTS = SUIT
+PIG_BIT, SHEEP_BIT, TRANSFORMER_BIT = 1 << 13, 1 << 14, 1 << 15
+
+FOLLOWERS = tuple(tuple((pile + 4 * i) % 16 for i in (1, 2, 3)) for pile in range(16))
+"""For the pile that a trick is led from: the piles of the same suit in the order of play."""
+
+type Codes = tuple[int, ...]
+type Bits = Callable[[int], int]
+"""`random.Random(seed).getrandbits`, or its like."""
+
+
+def scored(cards: Cards) -> int:
+    """Pack the scoring cards of a mask into sixteen bits: the hearts, pig, sheep, transformer."""
+    hearts = cards >> 13 & SUIT
+    return (
+        hearts
+        | (cards >> PIG & 1) * PIG_BIT
+        | (cards >> SHEEP & 1) * SHEEP_BIT
+        | (cards >> TRANSFORMER & 1) * TRANSFORMER_BIT
+    )
+
+
+def unscored(mask: int) -> Cards:
+    """Unpack sixteen bits into the cards they stand for; the inverse of `scored`."""
+    return (
+        (mask & ALL_HEARTS) << 13
+        | (mask >> 13 & 1) << PIG
+        | (mask >> 14 & 1) << SHEEP
+        | (mask >> 15 & 1) << TRANSFORMER
+    )
+
+
+CODES = tuple(1 << RANK + card % 13 | scored(1 << card) for card in range(DECK.size))
+
+
+@cache
+def code_tables() -> tuple[tuple[Codes, ...], ...]:
+    """Return for every suit and mask the codes of its cards, lowest first."""
+    tables = []
+    for suit in range(4):
+        table: list[Codes] = [()]
+        for code in CODES[13 * suit : 13 * suit + 13]:
+            table += [(*codes, code) for codes in table]
+        tables.append(tuple(table))
+    return tuple(tables)
+
+
+class Scores:
+    """The points for every set of scoring cards under some rules and exposed cards.
+
+    `plain` holds while nobody has all the hearts, or where nothing is swapped; `swapped` after.
+    """
+
+    def __init__(self, rules: GongZhuRules, exposed: Cards) -> None:
+        """Tabulate the rules' own counting."""
+        self.plain = _tabulate(rules, exposed, swap=False)
+        self.swapped = _tabulate(rules, exposed, swap=True) if rules.swap else self.plain
+
+    def of(self, taken: Sequence[int]) -> tuple[int, ...]:
+        """Return the points of every seat for what it took."""
+        for cards in taken:
+            if cards & ALL_HEARTS == ALL_HEARTS:
+                return tuple([self.swapped[cards] for cards in taken])
+        return tuple([self.plain[cards] for cards in taken])
+
+
+@lru_cache(maxsize=20)
+def score_tables(rules: GongZhuRules, exposed: Cards) -> Scores:
+    """Return the tables, which take a few milliseconds to build the first time."""
+    return Scores(rules, exposed)
+
+
+def _tabulate(rules: GongZhuRules, exposed: Cards, *, swap: bool) -> list[int]:
+    """Count a few sets by `working`, and the rest by what those show.
+
+    Among sets with the same other cards, those with some hearts differ by what the hearts count:
+    by its factor where it is something, and in a way of its own where it is nothing.
+    """
+    hearts = [0]
+    for rank in range(13):
+        heart = working(1 << 13 + rank, exposed, rules, swap=False).hearts
+        hearts += [points + heart for points in hearts]
+    table: list[int] = []
+    for others in range(0, 1 << 16, 1 << 13):
+        two, ace, nothing, everything = (
+            working(unscored(others | mask), exposed, rules, swap=swap)
+            for mask in (1, 1 << 12, 0, ALL_HEARTS)
+        )
+        rest = ace.total - ace.hearts * ace.factor
+        total = {points: points * ace.factor + rest for points in set(hearts)}
+        if not two.hearts:
+            total[0] = two.total
+        table += [total[points] for points in hearts]
+        table[others] = nothing.total
+        table[others | ALL_HEARTS] = everything.total
+    return table
+
+
+class Position:
+    """A deal after the exposing, at any card; the piles that take part are those of `hands`.
+
+    `turn` and `winner` are piles: that of suit 0 of whoever is to play, and that of the best card
+    of the trick so far. `waiting` are the exposed cards that may not be played yet (G6).
+    """
+
+    __slots__ = ("best", "forced", "hands", "placed", "pot", "taken", "turn", "waiting", "winner")
+
+    def __init__(self, hands: Sequence[Cards], leader: int, forced: Cards = 0) -> None:
+        """Begin with four hands and nothing exposed; a `forced` card must be led."""
+        self.hands = [hand >> 13 * suit & SUIT for hand in hands for suit in range(4)]
+        self.taken = [0] * PLAYERS
+        self.waiting: list[int] = []
+        self.turn = 4 * leader
+        self.winner = 4 * leader
+        self.best = 0
+        self.pot = 0
+        self.placed = 0
+        self.forced = forced
+
+    @classmethod
+    def seen(cls, seen: GongZhuObservation, hands: Sequence[Cards]) -> "Position":
+        """Take up a deal where an observer sees it, with hands that it might have."""
+        forced = seen.opening is None and not seen.tricks and seen.rules.first_lead == "club"
+        position = cls(hands, seen.trick.leader, 1 << CLUB_TWO if forced else 0)
+        position.taken = [scored(cards) for cards in seen.taken]
+        position.waiting = [
+            cards >> 13 * suit & SUIT & ~(seen.opened >> 13 * suit)
+            for cards in seen.exposed
+            for suit in range(4)
+        ]
+        position.settle()
+        if cards := seen.trick.cards:
+            place = best_of_suit(DECK, cards)
+            position.winner = 4 * ((seen.trick.leader + place) % PLAYERS) + cards[0] // 13
+            position.best = CODES[cards[place]]
+            position.pot = scored(seen.trick.mask())
+            position.placed = len(cards)
+            position.turn = 4 * ((seen.trick.leader + len(cards)) % PLAYERS)
+            position.forced = 0
+        return position
+
+    def settle(self) -> None:
+        """Forget the ban once no exposed card waits any more."""
+        hands = self.hands
+        if not any(map(int.__and__, self.waiting, hands)):
+            self.waiting = []
+
+    def copy(self) -> "Position":
+        """Return an independent twin."""
+        twin = Position.__new__(Position)
+        twin.hands = self.hands.copy()
+        twin.taken = self.taken.copy()
+        twin.waiting = self.waiting.copy()
+        twin.turn, twin.winner, twin.best = self.turn, self.winner, self.best
+        twin.pot, twin.placed, twin.forced = self.pot, self.placed, self.forced
+        return twin
+
+    def legal(self) -> Cards:
+        """Return the cards that may be played now."""
+        if self.forced:
+            return self.forced
+        turn = self.turn
+        own = self.hands[turn : turn + 4]
+        free = own
+        if self.waiting:
+            waiting = self.waiting[turn : turn + 4]
+            free = [mask & ~wait or mask for mask, wait in zip(own, waiting, strict=True)]
+        led = self.winner & 3
+        if self.placed and own[led]:
+            return free[led] << 13 * led
+        chosen = own if self.placed else free
+        return chosen[0] | chosen[1] << 13 | chosen[2] << 26 | chosen[3] << 39
+
+    def play(self, card: Card) -> None:
+        """Play a legal card."""
+        self.forced = 0
+        pile = self.turn + card // 13
+        code = CODES[card]
+        self.hands[pile] ^= code >> RANK
+        self.pot |= code & SCORED
+        if not self.placed or (not (pile ^ self.winner) & 3 and code > self.best):
+            self.best = code
+            self.winner = pile
+        self.turn = self.turn + 4 & 15
+        self.placed += 1
+        if self.placed == PLAYERS:
+            self._take()
+
+    def _take(self) -> None:
+        self.taken[self.winner >> 2] |= self.pot
+        self.turn = self.winner & 12
+        if self.waiting:
+            led = self.winner & 3
+            self.waiting[led::4] = [0] * PLAYERS
+            self.settle()
+        self.best = self.pot = self.placed = 0
+
+    def scores(self, tables: Scores) -> tuple[int, ...]:
+        """Return the points of every seat for what it has taken."""
+        return tables.of(self.taken)
+
+
+def play_randomly(position: Position, draw: Bits) -> None:
+    """Play a deal to its end, every legal card equally likely."""
+    tables = code_tables()
+    while position.placed or position.waiting or position.forced:
+        legal = position.legal()
+        if not legal:
+            return
+        cards = list(bits(legal))
+        position.play(cards[draw(28) % len(cards)])
+    hands, taken = position.hands, position.taken
+    leader = position.turn
+    count = sum(mask.bit_count() for mask in hands[leader : leader + 4])
+    for left in range(count, 0, -1):
+        # One draw serves the trick: its quotients by the cards that are left are as good as new.
+        chance = draw(28)
+        index = chance % left
+        winner = leader
+        for codes in tables:
+            own = codes[hands[winner]]
+            if index < len(own):
+                break
+            index -= len(own)
+            winner += 1
+        best = pot = own[index]
+        hands[winner] ^= best >> RANK
+        for pile in FOLLOWERS[winner]:
+            chance //= left
+            own = codes[hands[pile]]
+            if own:
+                code = own[chance % len(own)]
+                if code > best:
+                    best = code
+                    winner = pile
+                hands[pile] ^= code >> RANK
+            else:
+                index = chance % left
+                other = pile & 12
+                for strange in tables:
+                    own = strange[hands[other]]
+                    if index < len(own):
+                        break
+                    index -= len(own)
+                    other += 1
+                code = own[index]
+                hands[other] ^= code >> RANK
+            pot |= code
+        taken[winner >> 2] |= pot & SCORED
+        leader = winner & 12
+    position.turn = leader

@@ -1,0 +1,272 @@
+"""A session: acting, stepping, undoing, saving and coming back."""
+
+import pytest
+
+from engine.actions import Verb
+from engine.errors import GameError
+from engine.game import IllegalAction
+from session.links import parse_link
+from session.session import ME, Session, again, begin, open_table, resume
+
+HOUSE = "game=gong-zhu&rules=house&code=K7Q2-9XBD&level=1"
+
+
+def table(link: str = HOUSE) -> Session:
+    """Return a new session at the table that the link names."""
+    parsed = parse_link(link)
+    assert parsed is not None
+    return begin(parsed)
+
+
+def advance(session: Session) -> None:
+    """Do the next thing: the person plays the first legal answer."""
+    decision = session.state.decision
+    if session.pausing or decision is None or decision.seat != ME:
+        session.step()
+        return
+    action = next(iter(decision))
+    names = session.match.game.deck.names_of(action.cards)
+    session.act(decision.verb, names, action.word)
+
+
+def play_deal(session: Session) -> None:
+    """Play on until the deal is over and looked at."""
+    while session.pausing or not session.state.is_over():
+        advance(session)
+
+
+def until_my_card(session: Session, tricks: int = 0) -> None:
+    """Play on until the person is to play a card after so many tricks."""
+    while True:
+        decision = session.state.decision
+        assert decision is not None
+        mine = decision.seat == ME and decision.verb is Verb.PLAY and not session.pausing
+        if mine and len(session.state.tricks) >= tricks:
+            return
+        advance(session)
+
+
+def test_a_whole_match_can_be_played() -> None:
+    """From the first card to the ranks."""
+    session = table()
+    while True:
+        play_deal(session)
+        if session.match.is_over():
+            break
+        session.next_deal()
+    assert sorted(seat for _, seat in session.match.places()) == [0, 1, 2, 3]
+
+
+def test_an_illegal_card_says_why_and_changes_nothing() -> None:
+    """The sentence and the article come with the refusal."""
+    session = table()
+    until_my_card(session)
+    before = session.save
+    decision = session.state.decision
+    assert decision is not None
+    illegal = session.state.hands[ME] & ~decision.pool
+    assert illegal, "this deal should begin with a suit to follow"
+    card = session.match.game.deck.names_of(illegal)[0]
+    with pytest.raises(IllegalAction) as refusal:
+        session.act("play", [card], "")
+    assert refusal.value.article == "play"
+    assert refusal.value.sentence is not None
+    assert session.save == before
+
+
+@pytest.mark.parametrize(
+    ("verb", "cards"), [("play", ["S1"]), ("dance", []), ("play", ["SA", "SA"]), ("bid", [])]
+)
+def test_nonsense_actions_are_refused(verb: str, cards: list[str]) -> None:
+    """Requests come from outside: anything may stand in them."""
+    session = table()
+    until_my_card(session)
+    before = session.save
+    with pytest.raises(GameError):
+        session.act(verb, cards, "")
+    assert session.save == before
+
+
+def test_the_person_may_not_play_for_others() -> None:
+    """While a computer player is to act, cards are refused."""
+    session = table()
+    while session.state.decision is None or session.state.decision.seat == ME:
+        advance(session)
+    decision = session.state.decision
+    assert decision is not None
+    action = next(iter(decision))
+    with pytest.raises(GameError):
+        session.act(decision.verb, session.match.game.deck.names_of(action.cards), "")
+
+
+def test_a_full_trick_pauses_before_anything_goes_on() -> None:
+    """The trick stays until it is stepped over, also the last one."""
+    session = table()
+    while not session.pausing:
+        advance(session)
+    tricks = len(session.state.tricks)
+    session.step()
+    assert not session.pausing
+    assert len(session.state.tricks) == tricks
+
+
+def test_secret_choices_take_one_step() -> None:
+    """Nobody can count who was asked to expose."""
+    session = table("game=gong-zhu&rules=classic&code=K7Q2-9XBD&level=0")
+    while session.state.decision and session.state.decision.verb is Verb.EXPOSE:
+        mine = session.state.decision.seat == ME
+        advance(session)
+        if not mine:
+            break
+    assert session.state.decision is not None
+    assert session.match.observe(ME).turn is not None
+
+
+def test_undo_goes_back_to_before_the_last_own_card() -> None:
+    """The same cards, the same question, whatever was played since."""
+    session = table()
+    until_my_card(session, tricks=3)
+    before, hand = session.save, session.state.hands[ME]
+    advance(session)
+    advance(session)
+    session.undo()
+    assert session.save == before
+    assert session.state.hands[ME] == hand
+
+
+def test_undo_across_the_end_of_a_trick_takes_its_cards_back() -> None:
+    """Nothing of the trick stays in a pile."""
+    session = table()
+    until_my_card(session, tricks=2)
+    taken = list(session.state.taken)
+    tricks = len(session.state.tricks)
+    while len(session.state.tricks) == tricks:
+        advance(session)
+    session.undo()
+    assert session.state.taken == taken
+    assert len(session.state.tricks) == tricks
+
+
+def test_undo_across_the_end_of_a_deal_takes_its_score_back() -> None:
+    """The totals are those from before the deal."""
+    session = table()
+    play_deal(session)
+    assert any(session.match.totals)
+    session.next_deal()
+    while not session.state.is_over() and not _mine(session):
+        session.step()
+    session.undo()
+    assert session.match.number == 1
+    assert session.match.totals == (0, 0, 0, 0)
+    assert not session.state.is_over()
+
+
+def _mine(session: Session) -> bool:
+    decision = session.state.decision
+    return decision is not None and decision.seat == ME
+
+
+def test_undo_with_nothing_to_undo_does_nothing() -> None:
+    """At the first decision there is no way back."""
+    session = table()
+    before = session.save
+    assert not session.can_undo()
+    session.undo()
+    assert session.save == before
+
+
+def test_every_save_resumes_the_same_match() -> None:
+    """After each action of a deal: same text, same question, same rest of the deal."""
+    session = table()
+    while session.pausing or not session.state.is_over():
+        twin = resume(session.save)
+        assert twin.save == session.save
+        assert twin.state.decision == session.state.decision
+        assert twin.match.totals == session.match.totals
+        advance(session)
+    middle = table()
+    until_my_card(middle, tricks=5)
+    twin = resume(middle.save)
+    play_deal(middle)
+    play_deal(twin)
+    assert twin.save == middle.save
+
+
+@pytest.mark.parametrize(
+    "save",
+    [
+        "",
+        "x" * 70_000,
+        '[Game "gong-zhu"]',
+        '[Game "gong-zhu"] [Code "K7Q2-9XBD"] [Levels "2,2,2,2"]',
+        '[Game "gong-zhu"] [Code "K7Q2-9XBD"] [Levels "-,2,1,2"]',
+        '[Game "gong-zhu"] [Code "K7Q2-9XBD"] [Levels "-,77,77,77"]',
+        '[Game "gong-zhu"] [Code "K7Q2-9XBD"] [Levels "-,2,2,2"]\n1. 0 S2 S2 S2 S2',
+    ],
+)
+def test_broken_saves_are_refused(save: str) -> None:
+    """A save is hostile input."""
+    with pytest.raises(GameError):
+        resume(save)
+
+
+def test_a_link_finds_its_saved_match() -> None:
+    """Reloading goes on; another code begins anew and says nothing."""
+    session = table()
+    until_my_card(session, tricks=4)
+    other = again(session)
+    found, complaints = open_table(session.link, [other.save, session.save])
+    assert found.save == session.save
+    assert not complaints
+    fresh, complaints = open_table("game=gong-zhu&code=0000-0000", [other.save, session.save])
+    assert fresh.match.code == "0000-0000"
+    assert not fresh.state.events
+    assert not complaints
+
+
+def test_other_rules_or_level_begin_another_match() -> None:
+    """A save belongs to a link only whole."""
+    session = table()
+    until_my_card(session, tricks=1)
+    for change in ("rules=classic", "level=2"):
+        key = change.split("=")[0]
+        parts = [p for p in session.link.split("&") if not p.startswith(key)]
+        fresh, _ = open_table("&".join([*parts, change]), [session.save])
+        assert not fresh.state.events
+
+
+def test_without_a_link_the_newest_match_goes_on() -> None:
+    """Also when an older save is broken; where none can be read, the person is told."""
+    session = table()
+    until_my_card(session, tricks=1)
+    found, complaints = open_table("", ["garbage", session.save])
+    assert found.save == session.save
+    assert not complaints
+    fresh, complaints = open_table("", ["garbage"])
+    assert not fresh.state.events
+    assert len(complaints) == 1
+
+
+def test_moves_in_a_link_are_played() -> None:
+    """Legal moves are carried out; at the first other one the deal goes on by hand."""
+    session = table()
+    until_my_card(session, tricks=1)
+    deck = session.match.game.deck
+    moves = ".".join(
+        a.word or "_".join(deck.names_of(a.cards)) or "-" for _, a in session.state.events
+    )
+    same, complaints = open_table(f"{session.link}&moves={moves}", [])
+    assert same.save == session.save
+    assert not complaints
+    cut, complaints = open_table(f"{session.link}&moves={moves}.EX.SA", [])
+    assert cut.save == session.save
+    assert len(complaints) == 1
+
+
+def test_again_keeps_the_table_and_changes_the_cards() -> None:
+    """Same rules and level, another code."""
+    session = table()
+    new = again(session)
+    assert new.match.rules == session.match.rules
+    assert new.level == session.level
+    assert new.match.code != session.match.code
