@@ -36,7 +36,10 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A question to one seat: k cards of `pool`, k in `sizes`, with all of `must`; or a word."""
+    """A question to one seat: k cards of `pool`, k in `sizes`, with all of `must`; or a word.
+
+    Words are lower-case letters and hyphens: records and links carry them as they are.
+    """
 
     seat: Seat
     verb: Verb

@@ -6,14 +6,15 @@ follow from (game, code, number of the deal) alone, by a shuffle that must never
 
 from collections.abc import Iterator
 from hashlib import sha256
-from unicodedata import normalize
+from unicodedata import category, normalize
 
 from engine.errors import NotationError
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = 8
 LONGEST_TEXT = 100
-_FORGIVEN = str.maketrans("OIL", "011", "- \t\u2010\u2011\u2012\u2013\u2014")
+_FORGIVEN = str.maketrans("OIL", "011")
+_MINUS = "\N{MINUS SIGN}"
 
 
 def code_of(entropy: bytes) -> str:
@@ -27,11 +28,16 @@ def parse_code(text: str) -> str:
     """Read a code as people type it; any other text of up to 100 characters stands for one."""
     if not text.strip() or len(text) > LONGEST_TEXT:
         raise NotationError(f"a code has 1 to {LONGEST_TEXT} characters, not {len(text)}", text)
-    plain = text.upper().translate(_FORGIVEN)
+    spoken = " ".join(normalize("NFKC", text).casefold().split())
+    plain = "".join(char for char in spoken if not _separates(char)).upper().translate(_FORGIVEN)
     if len(plain) == LENGTH and set(plain) <= set(ALPHABET):
         return f"{plain[:4]}-{plain[4:]}"
-    spoken = " ".join(normalize("NFKC", text).casefold().split())
-    return code_of(sha256(f"vaza/code/{spoken}".encode()).digest())
+    return code_of(sha256(f"vaza/code/{spoken}".encode(errors="surrogatepass")).digest())
+
+
+def _separates(char: str) -> bool:
+    """Tell white space and every kind of dash, which the code's groups may be parted by."""
+    return char.isspace() or char == _MINUS or category(char) == "Pd"
 
 
 class Stream:
@@ -42,11 +48,18 @@ class Stream:
         self._words = _words(domain)
 
     def below(self, n: int) -> int:
-        """Return an unbiased number in 0 … n-1, by rejection."""
-        limit = (1 << 32) - (1 << 32) % n
-        while (word := next(self._words)) >= limit:
+        """Return an unbiased number in 0 … n-1, by rejection; n is at least 1."""
+        words = max(1, -(-(n - 1).bit_length() // 32))
+        limit = (1 << 32 * words) - (1 << 32 * words) % n
+        while (drawn := self._drawn(words)) >= limit:
             pass
-        return word % n
+        return drawn % n
+
+    def _drawn(self, words: int) -> int:
+        number = 0
+        for _ in range(words):
+            number = number << 32 | next(self._words)
+        return number
 
 
 def _words(domain: str) -> Iterator[int]:

@@ -84,6 +84,8 @@ class State(ABC):
 
     def __init__(self, rules: Rules, hands: Sequence[Cards], opening: Seat | None) -> None:
         """Begin a deal: `opening` is what the deal before decided about this one, if any."""
+        if opening is not None and not 0 <= opening < len(hands):
+            raise GameError(f"a deal is opened by a seat from 0 to {len(hands) - 1}, not {opening}")
         self.rules = rules
         self.players = len(hands)
         self.hands = list(hands)

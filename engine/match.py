@@ -105,6 +105,8 @@ class Match:
 
     def previous_deal(self) -> None:
         """Go back to the end of the deal before."""
+        if not self.past:
+            raise GameError(f"deal {self.number} is the first of its match")
         self.state = self.past.pop()
 
     def observe(self, seat: Seat) -> Observation:

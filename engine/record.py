@@ -1,8 +1,8 @@
 """A match as text: written for people, read back by replaying it.
 
 Tags (``[Game "gong-zhu"]``) come before the actions of a deal. A line of actions starts with a verb
-(``expose SQ CT``, ``bid pass petite``; ``-`` is no card) or, for a trick, with its number and its
-leader (``1. 0 SK S4 S2 S9``). Links carry the actions of a deal in a shorter form.
+(``expose SQ CT``, ``bid pass petite``; ``-`` is no card) or, for a trick, with its number and the
+seat that plays first (``1. 0 SK S4 S2 S9``). Links carry the actions of a deal in a shorter form.
 """
 
 import re
@@ -13,11 +13,10 @@ from engine.actions import Action, Decision, Verb
 from engine.cards import Cards, Deck
 from engine.codes import parse_code
 from engine.errors import GameError, NotationError
-from engine.game import State
+from engine.game import Game, State
 from engine.games import find_game
 from engine.match import Match
 from engine.options import format_rules, parse_rules
-from engine.tricks import Trick
 
 LONGEST = 1 << 20
 _TAG = re.compile(r'\[(\w+) "([^"]*)"\]\s*')
@@ -65,24 +64,21 @@ def write(record: Record, *, hands: bool = False) -> str:
 
 
 def _action_lines(state: State) -> Iterator[str]:
-    words: list[str] = []
-    for _, action in state.events:
-        if words and not (action.word and words[0] == action.verb):
-            yield " ".join(words)
-            words = []
-        if action.word:
-            words = [*(words or [action.verb]), action.word]
-        elif action.verb is not Verb.PLAY:
-            yield f"{action.verb} {_cards_text(state.deck, action.cards, ' ')}"
-    if words:
-        yield " ".join(words)
-    for number, trick in enumerate([*state.tricks, state.trick], 1):
-        if trick.cards:
-            yield f"{number}. {_trick_text(state.deck, trick)}"
-
-
-def _trick_text(deck: Deck, trick: Trick) -> str:
-    return " ".join([str(trick.leader), *(deck.names[card] for card in trick.cards)])
+    """Write the actions in their order: words and the cards of a trick share a line."""
+    line: list[str] = []
+    played = 0
+    for seat, action in state.events:
+        playing = action.verb is Verb.PLAY
+        head = f"{played // state.players + 1}." if playing else str(action.verb)
+        if line and (line[0] != head or not (playing or action.word)):
+            yield " ".join(line)
+            line = []
+        if not line:
+            line = [head, str(seat)] if playing else [head]
+        line.append(action.word or _cards_text(state.deck, action.cards, " "))
+        played += playing
+    if line:
+        yield " ".join(line)
 
 
 def _cards_text(deck: Deck, cards: Cards, separator: str) -> str:
@@ -183,7 +179,7 @@ class _Reader:
             if opening >= players:
                 raise NotationError(f"{game.opening_tag} is a seat from 0 to {players - 1}")
         groups = _groups(game.deck, take("Hands", ""))
-        self.levels = _levels(take("Levels", ""), players)
+        self.levels = _levels(take("Levels", ""), players, game)
         match = Match(
             game, rules, players, code, first, groups=() if code else groups, opening=opening
         )
@@ -231,14 +227,14 @@ class _Reader:
         state = match.state
         if _asked(match).verb is not Verb.PLAY:
             raise NotationError(f"a trick stands where seat {_ask(match)}")
-        if number != len(state.tricks) + 1 or state.trick.cards:
-            here = len(state.tricks) + 1
-            raise NotationError(f"trick {number} stands where trick {here} goes on")
-        if not tokens or tokens[0] != str(state.trick.leader):
-            raise NotationError(f"the leader of trick {number} is seat {state.trick.leader}")
-        if len(tokens) > match.players + 1:
-            raise NotationError(f"trick {number} has more than {match.players} cards")
+        if number != len(state.tricks) + 1:
+            raise NotationError(f"trick {number} stands where trick {len(state.tricks) + 1} is due")
+        seat = _asked(match).seat
+        if not tokens or tokens[0] != str(seat):
+            raise NotationError(f"seat {seat} is to play to trick {number}")
         for token in tokens[1:]:
+            if len(state.tricks) == number:
+                raise NotationError(f"trick {number} is complete before {token}", token)
             self._apply(match, [token])
 
     def _apply(self, match: Match, tokens: list[str]) -> None:
@@ -263,7 +259,7 @@ def _ask(match: Match) -> str:
 
 
 def _several(decision: Decision) -> bool:
-    return not decision.words and decision.sizes != (1,)
+    return any(size != 1 for size in decision.sizes)
 
 
 def _action(deck: Deck, decision: Decision, tokens: Sequence[str]) -> Action:
@@ -286,10 +282,13 @@ def _groups(deck: Deck, text: str) -> tuple[Cards, ...]:
     return tuple(deck.cards(group) for group in text.split("|")) if text else ()
 
 
-def _levels(text: str, players: int) -> tuple[int | None, ...]:
+def _levels(text: str, players: int, game: Game) -> tuple[int | None, ...]:
     if not text:
         return ()
     levels = tuple(None if t == "-" else _number("Levels", t) for t in text.split(","))
+    for level in levels:
+        if level is not None and level not in game.levels:
+            raise NotationError(f"{game.key} has no computer players of level {level}", text)
     if len(levels) != players:
         raise NotationError(f"Levels names {len(levels)} players, not {players}", text)
     return levels

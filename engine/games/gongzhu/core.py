@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 
 from engine.cards import Card, Cards, bits
 from engine.games.gongzhu.rules import GongZhuRules
-from engine.games.gongzhu.scoring import DECK, HEARTS, PIG, SHEEP, TRANSFORMER, working
+from engine.games.gongzhu.scoring import DECK, PIG, SHEEP, TRANSFORMER, working
 from engine.games.gongzhu.state import CLUB_TWO, PLAYERS, GongZhuObservation
 from engine.tricks import best_of_suit
 

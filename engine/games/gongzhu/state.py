@@ -81,7 +81,9 @@ class GongZhuState(State):
     # Exposing (G4): asked seat by seat, revealed to all at once.
 
     def _decide_expose(self) -> Decision:
-        seat = self._unasked[0]
+        return self._expose_decision(self._unasked[0])
+
+    def _expose_decision(self, seat: Seat) -> Decision:
         pool = self._exposable(seat)
         return Decision(seat, Verb.EXPOSE, pool, tuple(range(pool.bit_count() + 1)))
 
@@ -180,8 +182,7 @@ class GongZhuState(State):
     def observe(self, seat: Seat, seed: str = "") -> GongZhuObservation:
         """Return what the seat may know: before the reveal, of the exposing only its own part."""
         hidden = self.phase == "expose"
-        decision = self.decision
-        own = decision is not None and decision.seat == seat
+        decision = self._decision_of(seat)
         return GongZhuObservation(
             rules=self.rules,
             seat=seat,
@@ -192,8 +193,8 @@ class GongZhuState(State):
             tricks=tuple(self.tricks),
             trick=self.trick,
             taken=tuple(self.taken),
-            turn=None if decision is None or (hidden and not own) else decision.seat,
-            decision=decision if own else None,
+            turn=decision.seat if decision else self._public_turn(),
+            decision=decision,
             seed=seed,
             exposed=tuple(
                 cards if not hidden or owner == seat else 0
@@ -201,6 +202,17 @@ class GongZhuState(State):
             ),
             opened=self.opened,
         )
+
+    def _decision_of(self, seat: Seat) -> Decision | None:
+        """Return the seat's own question; in the secret phase nobody waits for anybody."""
+        if self.phase == "expose":
+            return self._expose_decision(seat) if seat in self._unasked else None
+        decision = self.decision
+        return decision if decision is not None and decision.seat == seat else None
+
+    def _public_turn(self) -> Seat | None:
+        """Return whose turn all can see; nobody sees who is asked to expose."""
+        return self.decision.seat if self.phase == "play" and self.decision else None
 
     def _public_events(self, seat: Seat, *, hidden: bool) -> list[Event]:
         """Return the events that tell nobody who was asked: "nothing exposed" stays private."""
