@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from engine.games import GAMES
 from engine.match import Match
+from engine.options import spell
 from session.links import LONGEST, default_link, format_link, parse_link
 
 GAME = GAMES["gong-zhu"]
@@ -95,7 +96,7 @@ def test_format_and_parse_are_inverse(data: st.DataObject) -> None:
         for option in rules.options()
         if option.key not in ("limit", "deals")
     }
-    spelled = {k: {True: "on", False: "off"}.get(v, str(v)) for k, v in settings.items()}
+    spelled = {key: spell(value) for key, value in settings.items()}
     level = data.draw(st.sampled_from(list(GAME.levels)))
     first = data.draw(st.integers(1, 1000))
     match = Match(GAME, rules.changed(spelled), 4, "K7Q2-9XBD", first)

@@ -90,7 +90,7 @@ def _values(text: str, complaints: list[Text]) -> dict[str, str]:
 def _left_out(key: str, value: str) -> Text:
     part = f"{key}={value}" if value else key
     shown = part if len(part) <= _LONGEST_SHOWN else part[:_LONGEST_SHOWN] + "…"
-    return N_("This part of the link could not be read and was left out: {part}", part=shown)
+    return N_("This part of the link could not be read and was left out: “{part}”.", part=shown)
 
 
 def _read[T](

@@ -195,7 +195,7 @@ class ViewMaker:
     def _list(self, text: Text, cards: Cards) -> str:
         if not cards:
             return ""
-        names = ", ".join(view["name"] for view in self._cards(cards))
+        names = "; ".join(view["name"] for view in self._cards(cards))
         return self.words.say(N_(text.msgid, cards=names))
 
     def _trick(self) -> View:

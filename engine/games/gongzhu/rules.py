@@ -47,7 +47,7 @@ class GongZhuRules(Rules):
         N_("Values of the hearts"),
         {
             "standard": N_("10 to 5 count −10 each; 4, 3 and 2 nothing"),
-            "face": N_("10 to 5, 3 and 2 count their face value, 4 counts −10"),
+            "face": N_("10 to 5, 3 and 2 cost their face value, 4 costs 10"),
         },
     )
     all_hearts: int = option(
@@ -67,7 +67,7 @@ class GongZhuRules(Rules):
         {True: N_("every value turns positive"), False: N_("counted like any other deal")},
     )
     blanks: str = option(
-        N_("10♣ taken with hearts that count nothing"),
+        N_("10♣ taken only with hearts that count nothing"),
         {"join": N_("it is not alone: no bonus"), "ignore": N_("it counts as alone: +50")},
     )
     limit: int = option(

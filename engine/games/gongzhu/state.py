@@ -27,7 +27,7 @@ class GongZhuReason(Reason):
     EXPOSED = (
         "g6",
         N_(
-            "You exposed this card: it may not be played to the first trick led in {suit}"
+            "This card is on show: it may not be played to the first trick led in {suit}"
             " while you hold another card of the suit."
         ),
     )

@@ -66,7 +66,7 @@ class GongZhuTalk(Talk):
         if action.verb is not Verb.EXPOSE:
             return None
         if not action.cards:
-            return N_("You expose nothing.")
+            return N_("You keep your cards hidden.")
         names = Names(tuple(DECK.names_of(action.cards)))
         if _goat(seen.rules):
             return Told(
@@ -108,8 +108,8 @@ class GongZhuTalk(Talk):
         return Panel(
             title=N_("Show cards?") if goat else N_("Expose cards?"),
             text=N_(
-                "It doubles what the card counts. You may not play it to the first trick led in"
-                " its suit while you hold another card of that suit."
+                "A card that lies open counts more, for good or ill. You may not play it to the"
+                " first trick led in its suit while you hold another card of that suit."
             ),
             notes={card: self._change(seen, card) for card in bits(decision.pool)},
             words={},
@@ -199,4 +199,4 @@ class GongZhuTalk(Talk):
 
     def last_place(self, rules: Rules) -> Text:
         """Name whoever ends the match last."""
-        return N_("the pig of the match") if _goat(rules) else N_("loses the match")
+        return N_("the pig of the match") if _goat(rules) else N_("loser of the match")
