@@ -11,7 +11,7 @@ from typing import NoReturn
 from engine.actions import Action
 from engine.cards import bits
 from engine.codes import code_of, parse_code
-from engine.errors import GameError, NotationError
+from engine.errors import GameError, NotationError, quoted
 from engine.game import Game, State
 from engine.games import GAMES, find_game
 from engine.match import MOST_DEALS, Match
@@ -129,7 +129,7 @@ def _levels(game: Game, text: str, players: int) -> tuple[int, ...]:
         raise GameError(f"--levels names {len(names)} players, not {players}")
     for name in names:
         if name not in known:
-            raise NotationError(f"--levels: {name!r} is not one of {', '.join(known)}", name)
+            raise NotationError(f"--levels: {quoted(name)} is not one of {', '.join(known)}", name)
     return tuple(known[name] for name in names)
 
 

@@ -7,7 +7,7 @@ the trick. Names are suit first: ``SQ`` is the queen of spades.
 from collections.abc import Iterator
 from functools import cached_property
 
-from engine.errors import NotationError
+from engine.errors import NotationError, quoted
 
 type Card = int
 type Cards = int
@@ -51,7 +51,7 @@ class Deck:
         try:
             return self.index[name.upper()]
         except KeyError:
-            raise NotationError(f"{name!r} is not a card of this deck", name) from None
+            raise NotationError(f"{quoted(name)} is not a card of this deck", name) from None
 
     def cards(self, text: str) -> Cards:
         """Read names parted by white space, each at most once."""
@@ -59,7 +59,7 @@ class Deck:
         for name in text.split():
             bit = 1 << self.card(name)
             if mask & bit:
-                raise NotationError(f"{name!r} appears twice", name)
+                raise NotationError(f"{quoted(name)} appears twice", name)
             mask |= bit
         return mask
 

@@ -1,5 +1,13 @@
 """Errors of the engine, all of them `ValueError`s that say what is wrong and where."""
 
+_LONGEST_QUOTE = 40
+
+
+def quoted(value: object) -> str:
+    """Quote some input for a message, cut where it is long."""
+    text = str(value)
+    return repr(text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…")
+
 
 class GameError(ValueError):
     """Anything that a game refuses."""

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
-from engine.errors import NotationError
+from engine.errors import NotationError, quoted
 from engine.text import Text
 
 type Setting = str | int | bool
@@ -49,7 +49,7 @@ class Rules:
     def _check(rule: Option, value: Setting) -> None:
         if not any(type(value) is type(known) and value == known for known in rule.choices):
             offered = ", ".join(map(spell, rule.choices))
-            raise NotationError(f"{rule.key} is one of {offered}, not {value!r}", str(value))
+            raise NotationError(f"{rule.key} is one of {offered}, not {quoted(value)}", str(value))
 
     @classmethod
     def options(cls) -> tuple[Option, ...]:
@@ -70,11 +70,11 @@ class Rules:
         values: dict[str, Setting] = {}
         for key, text in settings.items():
             if key not in known:
-                raise NotationError(f"no option {key!r}; there are {', '.join(known)}", key)
+                raise NotationError(f"no option {quoted(key)}; there are {', '.join(known)}", key)
             choices = {spell(value): value for value in known[key].choices}
             if text not in choices:
                 offered = ", ".join(choices)
-                raise NotationError(f"{key} is one of {offered}, not {text!r}", text)
+                raise NotationError(f"{key} is one of {offered}, not {quoted(text)}", text)
             values[key] = choices[text]
         return replace(self, **values)
 
@@ -86,14 +86,14 @@ def parse_rules(profiles: Mapping[str, Rules], text: str) -> Rules:
     if parts and "=" not in parts[0]:
         name = parts.pop(0) or name
     if name not in profiles:
-        raise NotationError(f"no rules {name!r}; there are {', '.join(profiles)}", name)
+        raise NotationError(f"no rules {quoted(name)}; there are {', '.join(profiles)}", name)
     settings: dict[str, str] = {}
     for part in parts:
         key, equals, value = part.partition("=")
         if not equals:
-            raise NotationError(f"{part!r} is not of the form option=value", part)
+            raise NotationError(f"{quoted(part)} is not of the form option=value", part)
         if key in settings:
-            raise NotationError(f"option {key!r} is given twice", key)
+            raise NotationError(f"option {quoted(key)} is given twice", key)
         settings[key] = value
     return profiles[name].changed(settings)
 

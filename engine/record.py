@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from engine.actions import Action, Decision, Verb
 from engine.cards import Cards, Deck
 from engine.codes import parse_code
-from engine.errors import GameError, NotationError
+from engine.errors import GameError, NotationError, quoted
 from engine.game import Game, State
 from engine.games import find_game
 from engine.match import Match
@@ -70,13 +70,17 @@ def _action_lines(state: State) -> Iterator[str]:
     for seat, action in state.events:
         playing = action.verb is Verb.PLAY
         head = f"{played // state.players + 1}." if playing else str(action.verb)
-        if line and (line[0] != head or not (playing or action.word)):
+        shares = playing or bool(action.word)
+        if line and (line[0] != head or not shares):
             yield " ".join(line)
             line = []
         if not line:
             line = [head, str(seat)] if playing else [head]
         line.append(action.word or _cards_text(state.deck, action.cards, " "))
         played += playing
+        if not shares:
+            yield " ".join(line)
+            line = []
     if line:
         yield " ".join(line)
 
@@ -143,7 +147,7 @@ class _Reader:
             end = found.end()
             self._tag(found[1], found[2])
         if end != len(line):
-            raise NotationError(f'{line[end:]!r} is not a tag like [Name "value"]', line)
+            raise NotationError(f'{quoted(line[end:])} is not a tag like [Name "value"]', line)
 
     def _tag(self, name: str, value: str) -> None:
         if name == "Score":
@@ -163,7 +167,9 @@ class _Reader:
             self.match.next_deal()
             self._check_deal(self.match)
         if self.tags:
-            raise NotationError(f"unknown tag {next(iter(self.tags))!r}", next(iter(self.tags)))
+            raise NotationError(
+                f"unknown tag {quoted(next(iter(self.tags)))}", next(iter(self.tags))
+            )
         return self.match
 
     def _begin(self) -> Match:
@@ -214,27 +220,29 @@ class _Reader:
             self._trick_line(match, int(trick[1]), tokens)
             return
         if head not in Verb or head == Verb.PLAY:
-            raise NotationError(f"{head!r} is neither a verb nor the number of a trick", head)
-        if _asked(match).verb != head:
-            raise NotationError(f"{head} stands where seat {_ask(match)}", head)
-        if _several(_asked(match)):
-            self._apply(match, tokens)
-            return
-        for token in tokens:
-            self._apply(match, [token])
+            raise NotationError(f"{quoted(head)} is neither a verb nor the number of a trick", head)
+        if not tokens:
+            raise NotationError(f"nothing stands after {head}; - is no card", head)
+        while tokens:
+            decision = _asked(match)
+            if decision.verb != head:
+                raise NotationError(f"{head} stands where seat {_ask(match)}", head)
+            several = tokens[0] not in decision.words and decision.sizes != (1,)
+            answer, tokens = (tokens, []) if several else (tokens[:1], tokens[1:])
+            self._apply(match, answer)
 
     def _trick_line(self, match: Match, number: int, tokens: list[str]) -> None:
         state = match.state
-        if _asked(match).verb is not Verb.PLAY:
-            raise NotationError(f"a trick stands where seat {_ask(match)}")
         if number != len(state.tricks) + 1:
             raise NotationError(f"trick {number} stands where trick {len(state.tricks) + 1} is due")
         seat = _asked(match).seat
         if not tokens or tokens[0] != str(seat):
             raise NotationError(f"seat {seat} is to play to trick {number}")
         for token in tokens[1:]:
+            if _asked(match).verb is not Verb.PLAY:
+                raise NotationError(f"a card is played where seat {_ask(match)}", token)
             if len(state.tricks) == number:
-                raise NotationError(f"trick {number} is complete before {token}", token)
+                raise NotationError(f"trick {number} is complete before {quoted(token)}", token)
             self._apply(match, [token])
 
     def _apply(self, match: Match, tokens: list[str]) -> None:
@@ -258,23 +266,21 @@ def _ask(match: Match) -> str:
     return f"{decision.seat} is asked to {decision.verb}"
 
 
-def _several(decision: Decision) -> bool:
-    return any(size != 1 for size in decision.sizes)
-
-
 def _action(deck: Deck, decision: Decision, tokens: Sequence[str]) -> Action:
     if decision.words and len(tokens) == 1 and tokens[0] in decision.words:
         return Action(decision.verb, word=tokens[0])
     if decision.words and not decision.sizes:
         offered = ", ".join(decision.words)
-        raise NotationError(f"{' '.join(tokens)!r} is not one of {offered}", " ".join(tokens))
+        raise NotationError(f"{quoted(' '.join(tokens))} is not one of {offered}", " ".join(tokens))
+    if "" in tokens:
+        raise NotationError("an action is missing; - is no card")
     cards = 0 if list(tokens) == ["-"] else deck.cards(" ".join(tokens))
     return Action(decision.verb, cards)
 
 
 def _number(name: str, text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 5):  # noqa: PLR2004  no such number
-        raise NotationError(f"{name} is a number, not {text!r}", text)
+        raise NotationError(f"{name} is a number, not {quoted(text)}", text)
     return int(text)
 
 

@@ -1,6 +1,6 @@
 """The games that are played here: the only list of them."""
 
-from engine.errors import NotationError
+from engine.errors import NotationError, quoted
 from engine.game import Game
 from engine.games.gongzhu import GongZhu
 
@@ -10,5 +10,5 @@ GAMES: dict[str, Game] = {game.key: game for game in (GongZhu(),)}
 def find_game(key: str) -> Game:
     """Return the game of that key."""
     if key not in GAMES:
-        raise NotationError(f"no game {key!r}; there are {', '.join(GAMES)}", key)
+        raise NotationError(f"no game {quoted(key)}; there are {', '.join(GAMES)}", key)
     return GAMES[key]

@@ -191,7 +191,8 @@ class GongZhuState(State):
             counts=tuple(hand.bit_count() for hand in self.hands),
             events=tuple(self._public_events(seat, hidden=hidden)),
             tricks=tuple(self.tricks),
-            trick=self.trick,
+            # Who is to lead first tells where a card lies: nobody knows before the reveal.
+            trick=Trick(0) if hidden and self.opening is None else self.trick,
             taken=tuple(self.taken),
             turn=decision.seat if decision else self._public_turn(),
             decision=decision,
