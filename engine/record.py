@@ -224,25 +224,22 @@ class _Reader:
         if not tokens:
             raise NotationError(f"nothing stands after {head}; - is no card", head)
         while tokens:
-            decision = _asked(match)
-            if decision.verb != head:
-                raise NotationError(f"{head} stands where seat {_ask(match)}", head)
+            decision = _due(match, Verb(head))
             several = tokens[0] not in decision.words and decision.sizes != (1,)
             answer, tokens = (tokens, []) if several else (tokens[:1], tokens[1:])
             self._apply(match, answer)
 
     def _trick_line(self, match: Match, number: int, tokens: list[str]) -> None:
         state = match.state
+        seat = _due(match, Verb.PLAY).seat
         if number != len(state.tricks) + 1:
             raise NotationError(f"trick {number} stands where trick {len(state.tricks) + 1} is due")
-        seat = _asked(match).seat
         if not tokens or tokens[0] != str(seat):
             raise NotationError(f"seat {seat} is to play to trick {number}")
         for token in tokens[1:]:
-            if _asked(match).verb is not Verb.PLAY:
-                raise NotationError(f"a card is played where seat {_ask(match)}", token)
             if len(state.tricks) == number:
                 raise NotationError(f"trick {number} is complete before {quoted(token)}", token)
+            _due(match, Verb.PLAY)
             self._apply(match, [token])
 
     def _apply(self, match: Match, tokens: list[str]) -> None:
@@ -259,6 +256,14 @@ def _asked(match: Match) -> Decision:
     if match.state.decision is None:
         raise NotationError(f"an action stands after the end of deal {match.number}")
     return match.state.decision
+
+
+def _due(match: Match, verb: Verb) -> Decision:
+    decision = _asked(match)
+    if decision.verb is not verb:
+        what = "a trick" if verb is Verb.PLAY else verb
+        raise NotationError(f"{what} stands where seat {_ask(match)}", verb)
+    return decision
 
 
 def _ask(match: Match) -> str:
