@@ -212,7 +212,7 @@ class _Reader:
             raise NotationError(f"a score stands here, but deal {match.number} is not complete")
         counted = " ".join(map(str, match.state.scores()))
         if value.split() != counted.split():
-            raise NotationError(f"the score is {counted}, not {value}", value)
+            raise NotationError(f"the score is {counted}, not {quoted(value)}", value)
 
     def _action_line(self, match: Match, words: list[str]) -> None:
         head, *tokens = words
