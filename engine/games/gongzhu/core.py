@@ -8,12 +8,12 @@ cards, if it has one. Codes of a suit compare as ranks do, and those of a trick 
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from typing import Self
 
-from engine.cards import Card, Cards, bits
+from engine.cards import Card, Cards, Seat, bits
 from engine.games.gongzhu.rules import GongZhuRules
 from engine.games.gongzhu.scoring import DECK, PIG, SHEEP, TRANSFORMER, working
-from engine.games.gongzhu.state import CLUB_TWO, PLAYERS, GongZhuObservation
-from engine.tricks import best_of_suit
+from engine.games.gongzhu.state import PLAYERS
 
 SUIT = (1 << 13) - 1
 RANK = 16
@@ -65,6 +65,11 @@ def code_tables() -> tuple[tuple[Codes, ...], ...]:
             table += [(*codes, code) for codes in table]
         tables.append(tuple(table))
     return tuple(tables)
+
+
+def piles(hands: Sequence[Cards]) -> list[int]:
+    """Part the cards of every seat by suit."""
+    return [hand >> 13 * suit & SUIT for hand in hands for suit in range(4)]
 
 
 class Scores:
@@ -119,57 +124,38 @@ def _tabulate(rules: GongZhuRules, exposed: Cards, *, swap: bool) -> list[int]:
 
 
 class Position:
-    """A deal after the exposing, at any card; the piles that take part are those of `hands`.
+    """A deal after the exposing, at any card.
 
-    `turn` and `winner` are piles: that of suit 0 of whoever is to play, and that of the best card
-    of the trick so far. `waiting` are the exposed cards that may not be played yet (G6).
+    `turn` is the pile of suit 0 of whoever is to play, `winner` the pile that the best card of the
+    trick came from: its last two bits are the suit led. `waiting` are the exposed cards, by pile,
+    that the ban still concerns (G6), empty once there are none.
     """
 
     __slots__ = ("best", "forced", "hands", "placed", "pot", "taken", "turn", "waiting", "winner")
 
-    def __init__(self, hands: Sequence[Cards], leader: int, forced: Cards = 0) -> None:
-        """Begin with four hands and nothing exposed; a `forced` card must be led."""
-        self.hands = [hand >> 13 * suit & SUIT for hand in hands for suit in range(4)]
+    def __init__(
+        self, hands: Sequence[Cards], leader: Seat, exposed: Sequence[Cards], forced: Cards = 0
+    ) -> None:
+        """Begin a deal; a `forced` card must be led."""
+        self.hands = piles(hands)
+        self.waiting = piles(exposed)
         self.taken = [0] * PLAYERS
-        self.waiting: list[int] = []
         self.turn = 4 * leader
         self.winner = 4 * leader
         self.best = 0
         self.pot = 0
         self.placed = 0
         self.forced = forced
-
-    @classmethod
-    def seen(cls, seen: GongZhuObservation, hands: Sequence[Cards]) -> "Position":
-        """Take up a deal where an observer sees it, with hands that it might have."""
-        forced = seen.opening is None and not seen.tricks and seen.rules.first_lead == "club"
-        position = cls(hands, seen.trick.leader, 1 << CLUB_TWO if forced else 0)
-        position.taken = [scored(cards) for cards in seen.taken]
-        position.waiting = [
-            cards >> 13 * suit & SUIT & ~(seen.opened >> 13 * suit)
-            for cards in seen.exposed
-            for suit in range(4)
-        ]
-        position.settle()
-        if cards := seen.trick.cards:
-            place = best_of_suit(DECK, cards)
-            position.winner = 4 * ((seen.trick.leader + place) % PLAYERS) + cards[0] // 13
-            position.best = CODES[cards[place]]
-            position.pot = scored(seen.trick.mask())
-            position.placed = len(cards)
-            position.turn = 4 * ((seen.trick.leader + len(cards)) % PLAYERS)
-            position.forced = 0
-        return position
+        self.settle()
 
     def settle(self) -> None:
         """Forget the ban once no exposed card waits any more."""
-        hands = self.hands
-        if not any(map(int.__and__, self.waiting, hands)):
+        if not any(map(int.__and__, self.waiting, self.hands)):
             self.waiting = []
 
-    def copy(self) -> "Position":
+    def copy(self) -> Self:
         """Return an independent twin."""
-        twin = Position.__new__(Position)
+        twin = type(self).__new__(type(self))
         twin.hands = self.hands.copy()
         twin.taken = self.taken.copy()
         twin.waiting = self.waiting.copy()
@@ -195,15 +181,17 @@ class Position:
 
     def play(self, card: Card) -> None:
         """Play a legal card."""
+        self.put(self.turn + card // 13, CODES[card])
+
+    def put(self, pile: int, code: int) -> None:
+        """Play the legal card of that code from a pile of whoever is to play."""
         self.forced = 0
-        pile = self.turn + card // 13
-        code = CODES[card]
         self.hands[pile] ^= code >> RANK
-        self.pot |= code & SCORED
         if not self.placed or (not (pile ^ self.winner) & 3 and code > self.best):
             self.best = code
             self.winner = pile
-        self.turn = self.turn + 4 & 15
+        self.pot |= code & SCORED
+        self.turn = pile + 4 & 12
         self.placed += 1
         if self.placed == PLAYERS:
             self._take()
@@ -222,15 +210,17 @@ class Position:
         return tables.of(self.taken)
 
 
+def _reach_open_trick(position: Position, draw: Bits) -> None:
+    """Play randomly until only the cards held decide what is legal."""
+    while position.placed or position.waiting or position.forced:
+        cards = list(bits(position.legal()))
+        position.play(cards[draw(28) % len(cards)])
+
+
 def play_randomly(position: Position, draw: Bits) -> None:
     """Play a deal to its end, every legal card equally likely."""
+    _reach_open_trick(position, draw)
     tables = code_tables()
-    while position.placed or position.waiting or position.forced:
-        legal = position.legal()
-        if not legal:
-            return
-        cards = list(bits(legal))
-        position.play(cards[draw(28) % len(cards)])
     hands, taken = position.hands, position.taken
     leader = position.turn
     count = sum(mask.bit_count() for mask in hands[leader : leader + 4])

@@ -1,0 +1,127 @@
+"""What whoever is to play makes of a deal of Gong Zhu before looking at single cards."""
+
+from engine.games.gongzhu.core import ALL_HEARTS, PIG_BIT, SHEEP_BIT, SUIT, TRANSFORMER_BIT
+from engine.games.gongzhu.table import Table
+
+SPADES, HEARTS, CLUBS, DIAMONDS = range(4)
+JACK, QUEEN = 1 << 9, 1 << 10
+
+HEART_GIFT = 16
+"""Points that somebody without the suit led is expected to throw in while hearts are out."""
+PIG_GIFT = 30
+"""In percent of the pig: the same while the pig is out."""
+NO_EXIT = (12, 6, 3, 3, 3)
+"""What it costs to have to lead, by the number of suits that offer a safe lead."""
+DOUBLING = 65
+"""What the transformer is expected to cost its taker when it falls at the start."""
+RUN_TOPS, RUN_TAKEN, RUN_LENGTH, RUN_OUT, RUN_START = 16, 2, 3, 5, 12
+"""Hearts that win, were taken and are held make up for those that are out: a run at them all."""
+RUN_HEART = 26
+STOP = (0, 1, 2, 4, 7, 11, 17, 25, 35, 50, 70, 90, 120, 0)
+"""What it is worth to take a heart from the only player who has any, by how many those are."""
+
+
+class Outlook:
+    """Counts and expectations in points.
+
+    `own`, `out` and `number` are by suit: cards held, cards that others hold, and how many those
+    are. `pig_at` and `sheep_at` are piles of suit 0 of whoever exposed them, or -1.
+    """
+
+    __slots__ = (
+        "base",
+        "doubling",
+        "factor",
+        "fear",
+        "foe",
+        "gift",
+        "left",
+        "mine",
+        "no_exit",
+        "number",
+        "out",
+        "own",
+        "pig",
+        "pig_at",
+        "pig_out",
+        "run",
+        "sheep",
+        "sheep_at",
+        "sheep_out",
+        "stop",
+        "turn",
+    )
+
+    def __init__(self, table: Table) -> None:
+        """Count what is out and what it may do."""
+        turn, plain = table.turn, table.plain
+        gone = table.gone
+        self.turn = turn
+        spades, hearts, clubs, diamonds = self.own = table.hands[turn : turn + 4]
+        self.out = (
+            SUIT & ~(gone[0] | spades),
+            SUIT & ~(gone[1] | hearts),
+            SUIT & ~(gone[2] | clubs),
+            SUIT & ~(gone[3] | diamonds),
+        )
+        self.number = tuple([mask.bit_count() for mask in self.out])
+        self.left = (
+            spades.bit_count() + hearts.bit_count() + clubs.bit_count() + diamonds.bit_count()
+        )
+        self.mine = table.taken[turn >> 2]
+        self.base = plain[self.mine]
+        self.factor = plain[TRANSFORMER_BIT] // 25 if self.mine & TRANSFORMER_BIT else 1
+        self.pig = -plain[PIG_BIT] * self.factor
+        self.sheep = plain[SHEEP_BIT] * self.factor
+        self.pig_out = self.out[SPADES] & QUEEN
+        self.sheep_out = self.out[DIAMONDS] & JACK
+        self.pig_at = self.sheep_at = -1
+        for seat in (0, 4, 8, 12):
+            if self.pig_out & table.shown[seat]:
+                self.pig_at = seat
+            if self.sheep_out & table.shown[seat + 3]:
+                self.sheep_at = seat
+        out = self.out[HEARTS]
+        # All of them would count for their taker, but nobody expects to get them.
+        value = plain[out] if out != SUIT else plain[SUIT & ~1]
+        self.fear = -value * self.factor // (self.number[HEARTS] or 1)
+        self.doubling = -DOUBLING * self.left // 13
+        if diamonds & JACK:
+            self.doubling += self.sheep // 2
+        self._look_for_runs(table)
+        self.gift = -RUN_HEART if self.run else self._gift()
+        exits = 0
+        for own, out in zip(self.own, self.out, strict=True):
+            if own and (out & ~((own & -own) * 2 - 1)).bit_count() > 1:
+                exits += 1
+        self.no_exit = NO_EXIT[exits]
+
+    def _gift(self) -> int:
+        """Return what somebody without the suit led may be expected to throw in."""
+        gift = HEART_GIFT * self.fear // 14 if self.number[HEARTS] else 0
+        if self.pig_out:
+            gift += PIG_GIFT * self.pig // 100
+        return gift
+
+    def _look_for_runs(self, table: Table) -> None:
+        """Notice who is on the way to all the hearts."""
+        one, two, three, four = [cards & ALL_HEARTS for cards in table.taken]
+        taken = one | two | three | four
+        self.run = False
+        self.foe = -1
+        self.stop = 0
+        hearts = self.own[HEARTS]
+        if taken == self.mine & ALL_HEARTS:
+            number = self.number[HEARTS]
+            if number:
+                tops = (hearts >> self.out[HEARTS].bit_length()).bit_count()
+                hope = tops * RUN_TOPS + hearts.bit_count() * RUN_LENGTH
+                hope += taken.bit_count() * RUN_TAKEN
+                self.run = hope >= number * RUN_OUT + RUN_START
+            else:
+                self.run = hearts > 0
+            return
+        for seat, cards in enumerate((one, two, three, four)):
+            if cards == taken:
+                self.foe = seat
+                self.stop = STOP[taken.bit_count()]

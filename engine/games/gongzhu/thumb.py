@@ -1,0 +1,308 @@
+"""Rules of thumb for Gong Zhu, on plain ints: they serve the players and their rollouts.
+
+Every card that may be played is given a worth in points: what holding it would cost, plus, if it
+may take the trick, what the trick would bring. Only the cards of whoever is to play are looked at.
+"""
+
+from engine.games.gongzhu.core import ALL_HEARTS, CODES, RANK, SCORED, TRANSFORMER_BIT
+from engine.games.gongzhu.outlook import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    JACK,
+    QUEEN,
+    RUN_HEART,
+    SPADES,
+    Outlook,
+)
+from engine.games.gongzhu.state import CLUB_TWO, PLAYERS
+from engine.games.gongzhu.table import Table
+
+TEN = 1 << 8
+
+type Move = tuple[int, int]
+"""A pile and the code of the card that is played from it."""
+
+BEHIND = tuple(
+    tuple((seat + 4 * i) % 16 for i in range(1, PLAYERS - placed))
+    for seat in (0, 4, 8, 12)
+    for placed in range(PLAYERS)
+)
+"""Who plays after a seat (as a pile of suit 0), by that and the number of cards on the table."""
+
+# Chances in percent, by a number of cards that others hold:
+VOID = (100, 70, 47, 31, 21, 14, 9, 6, 4, 3, 2, 1, 1, 0)
+"""that one of them has none of that suit,"""
+FORCED = (0, 100, 55, 35, 22, 14, 9, 6, 4, 2, 1, 1, 1, 0)
+"""that the holder of one of them has no other,"""
+NOBODY = (100, 67, 44, 30, 20, 13, 9, 6, 4, 2, 1, 0, 0, 0)
+"""that one of the others has none of them."""
+
+PIG_AMONG = (76, 66, 56, 46, 37, 31, 26, 22, 19, 17, 15, 14, 12)
+"""In percent of its points: what holding the pig costs, by the number of spades beside it."""
+TOP_SPADE = (36, 31, 24, 17, 12, 8, 7, 5, 4, 3, 3, 3, 3)
+"""The same for a higher spade while the pig is out, by the number of lower spades beside it."""
+GUARD = 4
+"""What a spade below the pig is worth beside it or a higher one."""
+HEART = 10
+"""In tenths: what holding a heart costs against what it might bring in if it won."""
+SHEEP, HUNTER = 45, (8, 12, 16)
+"""In percent of its points: what holding the sheep is worth, and what Q K A are while it is out."""
+TRANSFORMER = 42
+"""In percent: what holding the transformer costs against what it would cost its taker."""
+PLAIN = 5
+"""What holding the highest card of a suit costs where nothing else is at stake."""
+SHORT = (0, 14, 7, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+"""What it is worth to get nearer to having none of a suit, by the number of cards left in it."""
+HUNT, CHASERS = 8, 3
+"""What leading a spade below the pig is worth, and how many go well with higher ones."""
+LEAD_PIG = 96
+LOSE_SHEEP = 20
+SHY, EAGER = -15, 25
+"""What a trick counts when others are expected to leave it, or to want it."""
+RUN_KEEP, RUN_LOSE, RUN_WINNER = 26, 5, 5
+"""During a run at all the hearts: what it costs to part with high hearts, low ones, winners."""
+
+
+def choose(table: Table) -> Move:
+    """Return the card that the rules of thumb like best; of equals, the highest of the deck."""
+    turn = table.turn
+    if table.forced:
+        return turn + CLUBS, CODES[CLUB_TWO]
+    own = table.hands[turn : turn + 4]
+    free = own
+    if table.waiting:
+        free = [
+            cards & ~wait or cards
+            for cards, wait in zip(own, table.waiting[turn : turn + 4], strict=True)
+        ]
+    if not table.placed:
+        return _lead(table, Outlook(table), free)
+    led = table.winner & 3
+    cards = free[led]
+    if not cards:
+        return _discard(table, Outlook(table))
+    if not cards & cards - 1:
+        return _move(turn, led, cards)
+    return _follow(table, Outlook(table), led, cards)
+
+
+def _move(turn: int, suit: int, bit: int) -> Move:
+    return turn + suit, CODES[13 * suit + bit.bit_length() - 1]
+
+
+def _lead(table: Table, outlook: Outlook, free: list[int]) -> Move:
+    best = -100000
+    move = (0, 0)
+    for suit, cards in enumerate(free):
+        short = SHORT[cards.bit_count()] if suit != HEARTS else 0
+        rest = cards
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            worth = BURDENS[suit](table, outlook, bit) + _trick(table, outlook, suit, bit) + short
+            if suit == SPADES:
+                worth += _chase(outlook, cards, bit)
+            elif suit == DIAMONDS and bit == JACK and outlook.out[DIAMONDS] > JACK:
+                worth -= LOSE_SHEEP
+            if worth >= best:
+                best = worth
+                move = (suit, bit)
+    return _move(outlook.turn, *move)
+
+
+def _chase(outlook: Outlook, spades: int, bit: int) -> int:
+    """Low spades drive the pig out, unless they are needed to guard higher ones."""
+    if bit == QUEEN:
+        return -LEAD_PIG
+    if not outlook.pig_out or bit > QUEEN:
+        return 0
+    return HUNT if spades < QUEEN or (spades & QUEEN - 1).bit_count() >= CHASERS else 0
+
+
+def _follow(table: Table, outlook: Outlook, led: int, cards: int) -> Move:
+    best = -100000
+    chosen = 0
+    beaten = table.best >> RANK
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        worth = BURDENS[led](table, outlook, bit)
+        if bit > beaten:
+            worth += _trick(table, outlook, led, bit)
+        elif bit == JACK and led == DIAMONDS:
+            worth -= LOSE_SHEEP
+        if worth >= best:
+            best = worth
+            chosen = bit
+    return _move(outlook.turn, led, chosen)
+
+
+def _discard(table: Table, outlook: Outlook) -> Move:
+    best = -100000
+    move = (0, 0)
+    for suit, cards in enumerate(outlook.own):
+        short = SHORT[cards.bit_count()]
+        if suit == HEARTS:
+            short = outlook.stop if table.winner >> 2 != outlook.foe else -outlook.stop
+            if outlook.run:
+                short = -100
+        rest = cards
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            worth = BURDENS[suit](table, outlook, bit) + short
+            if worth >= best:
+                best = worth
+                move = (suit, bit)
+    return _move(outlook.turn, *move)
+
+
+def _spade(_: Table, outlook: Outlook, bit: int) -> int:
+    own = outlook.own[SPADES]
+    if bit == QUEEN:
+        return PIG_AMONG[own.bit_count() - 1] * outlook.pig // 100
+    if outlook.pig_out:
+        if bit > QUEEN:
+            return TOP_SPADE[(own & QUEEN - 1).bit_count()] * outlook.pig // 100
+        if own > QUEEN:
+            return -GUARD
+    elif own & QUEEN:
+        return -GUARD
+    return _plain(outlook, SPADES, bit)
+
+
+def _heart(table: Table, outlook: Outlook, bit: int) -> int:
+    out, number = outlook.out[HEARTS], outlook.number[HEARTS]
+    if outlook.run:
+        return -RUN_KEEP if bit > out else RUN_LOSE
+    value = -table.plain[bit] * outlook.factor
+    if not number:
+        return value // 3
+    if bit > out:
+        value -= outlook.stop
+    lower = (out & bit - 1).bit_count()
+    return lower * (value + 2 * outlook.fear) * HEART // (10 * (number + 2))
+
+
+def _club(_: Table, outlook: Outlook, bit: int) -> int:
+    if bit == TEN:
+        return -(outlook.doubling + max(outlook.base, 0)) * TRANSFORMER // 100
+    return _plain(outlook, CLUBS, bit)
+
+
+def _diamond(_: Table, outlook: Outlook, bit: int) -> int:
+    if bit == JACK:
+        return -SHEEP * outlook.sheep // 100
+    if outlook.sheep_out and bit > JACK:
+        return -HUNTER[bit.bit_length() - 11] * outlook.sheep // 100
+    return _plain(outlook, DIAMONDS, bit)
+
+
+def _plain(outlook: Outlook, suit: int, bit: int) -> int:
+    number = outlook.number[suit]
+    lower = (outlook.out[suit] & bit - 1).bit_count()
+    if outlook.run and lower == number:
+        return -RUN_WINNER
+    return PLAIN * lower // (number or 1)
+
+
+BURDENS = (_spade, _heart, _club, _diamond)
+"""By suit: what it costs to go on holding a card."""
+
+
+def _trick(table: Table, outlook: Outlook, suit: int, bit: int) -> int:
+    """Return what playing the best card so far may bring: its chance to win times the cards."""
+    value = _prize(table, outlook, suit, bit)
+    return _chance(table, outlook, suit, bit, value) * (value - outlook.no_exit) // 100
+
+
+def _prize(table: Table, outlook: Outlook, suit: int, bit: int) -> int:
+    """Return what the trick would count for a winning card, with what is still to come."""
+    plain, mine = table.plain, outlook.mine
+    pot = (table.pot | CODES[13 * suit + bit.bit_length() - 1]) & SCORED
+    if outlook.run:
+        value = plain[(mine | pot) & ~ALL_HEARTS] - plain[mine & ~ALL_HEARTS]
+        value += RUN_HEART * (pot & ALL_HEARTS).bit_count()
+        if (mine | pot) & ALL_HEARTS == ALL_HEARTS:
+            value += plain[ALL_HEARTS]
+    else:
+        value = plain[mine | pot] - outlook.base
+        if pot & ALL_HEARTS and (not table.placed or table.winner >> 2 == outlook.foe):
+            value += outlook.stop
+    if pot & TRANSFORMER_BIT:
+        value += outlook.doubling
+    if table.placed < PLAYERS - 1:
+        value += _to_come(table, outlook, suit, bit)
+    return value
+
+
+def _to_come(table: Table, outlook: Outlook, suit: int, bit: int) -> int:
+    """Return what those who are still to play may add to the trick."""
+    number, gift, voids = outlook.number[suit], outlook.gift, table.voids
+    behind = BEHIND[outlook.turn | table.placed]
+    value = 0
+    followers = []
+    for seat in behind:
+        if voids >> seat + suit & 1:
+            value -= gift
+        else:
+            value -= gift * VOID[number] // 100
+            followers.append(seat)
+    if followers and number:
+        value += COMING[suit](table, outlook, bit, followers)
+    return value
+
+
+def _spades_to_come(table: Table, outlook: Outlook, bit: int, followers: list[int]) -> int:
+    if not outlook.pig_out or bit < QUEEN:
+        return 0
+    if outlook.pig_at < 0:
+        return -outlook.pig * len(followers) // 3
+    if outlook.pig_at not in followers:
+        return 0
+    waits = table.waiting and table.waiting[outlook.pig_at] & QUEEN
+    return -outlook.pig // 10 if waits else -outlook.pig
+
+
+def _hearts_to_come(_: Table, outlook: Outlook, _bit: int, followers: list[int]) -> int:
+    return (RUN_HEART if outlook.run else -outlook.fear) * len(followers)
+
+
+def _clubs_to_come(table: Table, outlook: Outlook, bit: int, followers: list[int]) -> int:
+    if not outlook.out[CLUBS] & TEN or bit < TEN:
+        return 0
+    value = table.plain[outlook.mine | TRANSFORMER_BIT] - outlook.base + outlook.doubling
+    return value * len(followers) // 4
+
+
+def _diamonds_to_come(_: Table, outlook: Outlook, bit: int, followers: list[int]) -> int:
+    if not outlook.sheep_out or bit < JACK:
+        return 0
+    value = FORCED[outlook.number[DIAMONDS]] * outlook.sheep
+    if outlook.sheep_at < 0:
+        return value * len(followers) // 300
+    return value // 100 if outlook.sheep_at in followers else 0
+
+
+COMING = (_spades_to_come, _hearts_to_come, _clubs_to_come, _diamonds_to_come)
+"""By suit led: what the cards of those who can follow are expected to add for a winning card."""
+
+
+def _chance(table: Table, outlook: Outlook, suit: int, bit: int, value: int) -> int:
+    """Return in percent how likely it is that nobody plays a higher card."""
+    higher = (outlook.out[suit] & ~(2 * bit - 1)).bit_count()
+    if not higher:
+        return 100
+    whole = outlook.number[suit]
+    keep = whole - higher
+    if value > EAGER or (suit == DIAMONDS and bit == JACK):
+        whole, keep = 100, NOBODY[higher]
+    elif value < SHY:  # who can stay below will
+        held = (whole + 2) // 3
+        whole, keep = whole**held, whole**held - higher**held
+    chance = 100
+    for seat in BEHIND[outlook.turn | table.placed]:
+        if not table.voids >> seat + suit & 1:
+            chance = chance * keep // whole
+    return chance

@@ -1,0 +1,56 @@
+"""Tables for the tests of this folder."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from tests.browser.table import PATIENCE, Table, Tables, check, sit_down
+
+expect.set_options(timeout=PATIENCE)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what rewrites a file of the repository unless it is asked for."""
+    if "screenshot" in config.option.markexpr:
+        return
+    left_out = [item for item in items if item.get_closest_marker("screenshot")]
+    items[:] = [item for item in items if item not in left_out]
+    config.hook.pytest_deselected(items=left_out)
+
+
+@pytest.fixture(scope="session")
+def kept_tables(browser: Browser, base_url: str) -> Iterator[Tables]:
+    """Keep a table a language open for all tests."""
+    tables = Tables(browser, base_url)
+    yield tables
+    tables.close()
+
+
+@pytest.fixture
+def tables(kept_tables: Tables) -> Iterator[Tables]:
+    """Give the kept tables, and hold afterwards that nothing went wrong on any."""
+    yield kept_tables
+    kept_tables.check()
+
+
+@pytest.fixture
+def table(tables: Tables) -> Table:
+    """Give the kept table in English."""
+    return tables()
+
+
+@pytest.fixture
+def new_table(
+    new_context: Callable[..., BrowserContext], base_url: str
+) -> Iterator[Callable[..., Table]]:
+    """Give a function that makes a table in a browser of its own, not yet loaded."""
+    made: list[Table] = []
+
+    def make(lang: str = "en", **options: object) -> Table:
+        made.append(sit_down(new_context(locale=lang, **options), lang))
+        return made[-1]
+
+    yield make
+    for table in made:
+        check(table.watch, base_url)

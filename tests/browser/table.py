@@ -1,0 +1,376 @@
+"""The table as players meet it: data attributes, roles and names, and nothing of its looks."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Self
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from engine.codes import parse_code
+from engine.match import Match
+from engine.record import read
+from session.session import resume
+from session.view import View, make_view, seating
+from session.words import Words, catalog
+from tests.browser import matches
+from tests.conftest import Watch, watching
+from tools.languages import languages
+
+LANGUAGES = [each.code for each in languages()]
+# Both Pythons on a busy machine with two cores.
+BOOT = 120_000
+PATIENCE = 60_000
+SETTLED = ("your-turn", "deal-over", "match-over", "error")
+
+# The page's clock runs twenty times as fast, since no test is about how long a trick is shown.
+# It can be stopped, and what the page asks of its worker can be held back: then a trick lies, or a
+# computer player thinks, for as long as a test looks at it.
+CLOCK = """(() => {
+  const SPEED = 20;
+  const [begin, now, wait] = [Date.now(), Date.now, globalThis.setTimeout];
+  const post = MessagePort.prototype.postMessage;
+  const letters = [];
+  globalThis.clock = { stopped: false, holding: false };
+  Date.now = () => Math.round(begin + (now() - begin) * SPEED);
+  globalThis.setTimeout = (then, time = 0, ...rest) =>
+    clock.stopped && time > 0 ? 0 : wait(then, time / SPEED, ...rest);
+  MessagePort.prototype.postMessage = function (...letter) {
+    if (clock.holding) letters.push(() => post.apply(this, letter));
+    else post.apply(this, letter);
+  };
+  clock.release = () => {
+    clock.holding = false;
+    for (const send of letters.splice(0)) send();
+  };
+})()"""
+
+
+class Table:
+    """A page with the table, and the hands of the person who sits at it."""
+
+    def __init__(self, page: Page, watch: Watch, lang: str = "en") -> None:
+        self.page = page
+        self.watch = watch
+        self.lang = lang
+        self.cards = page.locator("#hand [data-card]")
+        self.trick = page.locator("#trick [data-card]")
+        self.status = page.locator("#status")
+        self.notice = page.locator("#notice")
+        self.reason = page.locator("#reason-text")
+        self.panel = page.locator("#panel")
+        self.confirm = page.locator('#panel [data-do="confirm"]')
+        self.sheet = page.locator("#sheet")
+        self.log_lines = page.locator("#log p")
+
+    # Coming to the table.
+
+    def load(self, link: str = "") -> Self:
+        """Open the page anew."""
+        self.page.goto(f"{self.lang}/play/" + (f"#{link}" if link else ""))
+        return self.started()
+
+    def reload(self) -> Self:
+        """Load the page again."""
+        self.page.reload()
+        return self.started()
+
+    def started(self) -> Self:
+        """Wait until the Pythons run and the match lies on the table."""
+        self.page.wait_for_selector("body:not([data-state=booting])", timeout=BOOT)
+        self.settle()
+        return self
+
+    def open(self, link: str, *saved: Match) -> Self:
+        """Take up a match, without starting the Pythons anew where they run."""
+        if self.state in ("", "booting", "error"):
+            self.page.goto(f"{self.lang}/")
+            self.keep(*saved)
+            self.load(link)
+        else:
+            self.settle()
+            self.keep(*saved)
+            # The state goes back so that it tells when the match is there; a link that stands in
+            # the address already has to differ to be taken up once more.
+            self.page.evaluate(
+                """link => {
+                    document.body.dataset.state = "booting";
+                    location.hash = location.hash === `#${link}` ? `${link}&v=1` : link;
+                }""",
+                link,
+            )
+            self.started()
+        return self
+
+    def take_up(self, match: Match) -> Self:
+        """Open a stored match."""
+        self.open(matches.link(match), match)
+        expect(self.page.locator("#code")).to_have_text(match.code)
+        return self
+
+    def keep(self, *saved: Match) -> None:
+        """Store matches in the browser, newest first, and nothing else."""
+        texts = [[match.code, matches.text(match)] for match in saved]
+        self.page.evaluate(
+            """texts => {
+                localStorage.clear();
+                for (const [code, text] of texts) localStorage.setItem(`vaza.match.${code}`, text);
+                localStorage.setItem("vaza.matches", JSON.stringify(texts.map(([code]) => code)));
+            }""",
+            texts,
+        )
+
+    # What is there.
+
+    @property
+    def state(self) -> str:
+        """What the table is doing."""
+        return self.page.locator("body").get_attribute("data-state") or ""
+
+    def settle(self) -> str:
+        """Wait until the person is asked or a deal is over."""
+        states = ", ".join(f"body[data-state={state}]" for state in SETTLED)
+        self.page.wait_for_selector(states, timeout=PATIENCE)
+        assert self.state != "error", self.watch.complaints
+        return self.state
+
+    def reaches(self, state: str) -> None:
+        """Wait for a state."""
+        expect(self.page.locator("body")).to_have_attribute("data-state", state)
+
+    def card(self, name: str) -> Locator:
+        """Find a card of the hand."""
+        return self.page.locator(f'#hand [data-card="{name}"]')
+
+    def tile(self, name: str) -> Locator:
+        """Find a card on the panel."""
+        return self.panel.locator(f'[data-card="{name}"]')
+
+    def do(self, name: str) -> Locator:
+        """Find the button that does something."""
+        return self.page.locator(f'[data-do="{name}"]')
+
+    def hand(self) -> list[str]:
+        """Name the cards of the hand as they lie there."""
+        return _names(self.cards)
+
+    def legal(self) -> list[str]:
+        """Name the cards that may be played."""
+        return _names(self.page.locator("#hand [data-card]:not([aria-disabled=true])"))
+
+    def played(self) -> list[str]:
+        """Name the cards on the table in their order."""
+        return _names(self.trick)
+
+    def log(self) -> list[str]:
+        """Return what has been told of this deal."""
+        return self.log_lines.all_text_contents()
+
+    def focused(self) -> str:
+        """Say what has the focus: a card of the hand, what a button does, or an id."""
+        found: str = self.page.evaluate(
+            """() => {
+                const at = document.activeElement;
+                return at.dataset.card ?? at.dataset.do ?? at.id;
+            }"""
+        )
+        return found
+
+    def snapshot(self) -> dict[str, Any]:
+        """Return all that a player sees and may do, to be compared."""
+        return {
+            "code": self.page.locator("#code").text_content(),
+            "deal": self.page.locator("#deal").text_content(),
+            "hand": self.hand(),
+            "legal": self.legal(),
+            "trick": self.played(),
+            "status": self.status.text_content(),
+            "seats": self.page.locator("#seats [data-seat]").all_text_contents(),
+            "panel": self.panel.text_content() if self.panel.is_visible() else "",
+            "sheet": self.numbers() if self.sheet.is_visible() else {},
+            "log": self.log(),
+        }
+
+    def numbers(self) -> dict[str, list[int]]:
+        """Return the lines of the score sheet, key by key."""
+        rows: list[tuple[str, list[str]]] = self.sheet.locator("tr[data-key]").evaluate_all(
+            """rows => rows.map(row =>
+                [row.dataset.key, [...row.querySelectorAll("td")].map(cell => cell.textContent)])"""
+        )
+        return {key: [_points(cell) for cell in cells] for key, cells in rows}
+
+    # What the engine and the session make of what the page has stored.
+
+    def stored(self) -> str:
+        """Return the record of this match as the browser keeps it."""
+        code = self.page.locator("#code").text_content()
+        found: str | None = self.page.evaluate(f"localStorage.getItem('vaza.match.{code}')")
+        assert found, f"the match {code} is not stored"
+        return found
+
+    def match(self) -> Match:
+        """Replay the stored record."""
+        return read(self.stored()).match
+
+    def view(self) -> View:
+        """Say what ought to be seen, as the session sees the stored match."""
+        session = resume(self.stored())
+        seats = [name for _, name in seating(session)]
+        return make_view(session, Words(catalog(self.lang), seats))
+
+    def word(self, msgid: str) -> str:
+        """Translate a text of the page."""
+        return catalog(self.lang).gettext(msgid)
+
+    # What a player does.
+
+    def click(self, name: str) -> None:
+        """Play a card by mouse: lift it, and click again."""
+        self.card(name).click()
+        expect(self.card(name)).to_have_attribute("aria-pressed", "true")
+        self.card(name).click()
+        self.gone(name)
+
+    def click_button(self, name: str) -> None:
+        """Play a card by mouse: lift it, and press the button."""
+        self.card(name).click()
+        self.do("play").click()
+        self.gone(name)
+
+    def tap(self, name: str) -> None:
+        """Play a card by finger: lift it, and tap again."""
+        self.card(name).tap()
+        expect(self.card(name)).to_have_attribute("aria-pressed", "true")
+        self.card(name).tap()
+        self.gone(name)
+
+    def poke(self, name: str) -> None:
+        """Click a card that may not be played; Playwright by itself would wait until it may."""
+        self.card(name).click(force=True)
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def walk(self, name: str) -> None:
+        """Go to a card of the hand by arrow keys, from the card that has the focus."""
+        cards = self.hand()
+        way = cards.index(name) - cards.index(self.focused())
+        self.press(*["ArrowRight" if way > 0 else "ArrowLeft"] * abs(way))
+        expect(self.card(name)).to_be_focused()
+
+    def type(self, name: str) -> None:
+        """Play a card by keys; the focus has to be in the hand."""
+        self.walk(name)
+        self.press("Enter")
+        self.gone(name)
+
+    def tab_to(self, what: str) -> None:
+        """Press Tab until something has the focus."""
+        seen = []
+        while (at := self.focused()) != what:
+            seen.append(at)
+            assert len(seen) < 40, f"{what} cannot be reached: {seen}"
+            self.press("Tab")
+
+    def gone(self, name: str) -> None:
+        """Wait until a card has left the hand."""
+        self.card(name).wait_for(state="detached")
+
+    def play(self, name: str, act: Callable[[str], None] | None = None) -> str:
+        """Play a card and wait until the person is asked again or the deal is over."""
+        (act or self.click)(name)
+        return self.settle()
+
+    def answer(self, *names: str) -> None:
+        """Answer the panel by mouse."""
+        for name in names:
+            self.tile(name).click()
+        self.confirm.click()
+        self.panel.wait_for(state="hidden")
+        self.settle()
+
+    def skip_panel(self) -> None:
+        """Expose nothing where that is asked."""
+        if self.panel.is_visible():
+            self.answer()
+
+    def finish(self, act: Callable[[str], None] | None = None) -> list[str]:
+        """Play the deal to its end, always the first card that is legal; return the cards."""
+        cards: list[str] = []
+        while self.settle() == "your-turn":
+            cards.append(self.legal()[0])
+            self.play(cards[-1], act)
+        return cards
+
+    @contextmanager
+    def stopped_clock(self) -> Iterator[None]:
+        """Let nothing go on by itself."""
+        self.page.evaluate("clock.stopped = true")
+        yield
+        self.page.evaluate("clock.stopped = false")
+
+    @contextmanager
+    def held_worker(self) -> Iterator[None]:
+        """Let the engine hear nothing for a while, as if it were busy thinking."""
+        self.page.evaluate("clock.holding = true")
+        yield
+        self.page.evaluate("clock.release()")
+
+
+def sit_down(context: BrowserContext, lang: str = "en") -> Table:
+    """Make a table in a browser context, with a clock of its own and everything watched."""
+    context.add_init_script(CLOCK)
+    return Table(context.new_page(), watching(context), lang)
+
+
+class Tables:
+    """One table a language, kept from test to test: to start two Pythons is what takes time."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+        self.tables: dict[str, Table] = {}
+
+    def __call__(self, lang: str = "en") -> Table:
+        """Give the table of a language."""
+        if lang not in self.tables:
+            context = self.browser.new_context(base_url=self.url, locale=lang)
+            self.tables[lang] = sit_down(context, lang)
+        return self.tables[lang]
+
+    def check(self) -> None:
+        """Hold that no page complained or asked anybody else, and forget what was watched."""
+        for table in self.tables.values():
+            check(table.watch, self.url)
+
+    def close(self) -> None:
+        """Close all pages."""
+        for table in self.tables.values():
+            table.page.context.close()
+
+
+def check(watch: Watch, url: str) -> None:
+    """Hold that nobody complained and nobody else was asked, and forget what was watched."""
+    complaints, foreign = watch.complaints[:], watch.foreign(url)
+    watch.complaints.clear()
+    watch.requests.clear()
+    # Helpers are not rewritten by pytest: what is wrong has to be said.
+    assert not complaints, complaints
+    assert not foreign, foreign
+
+
+def code_in(link: str) -> str:
+    """Return the code of a link as it is written properly."""
+    parts = dict(part.split("=") for part in link.split("&"))
+    return parse_code(parts["code"])
+
+
+def _names(cards: Locator) -> list[str]:
+    names: list[str] = cards.evaluate_all("cards => cards.map(card => card.dataset.card)")
+    return names
+
+
+def _points(cell: str) -> int:
+    """Read the points of a cell: `+100 (×2)` or `−40`."""
+    return int(cell.split(maxsplit=1)[0].replace("\N{MINUS SIGN}", "-"))

@@ -1,0 +1,267 @@
+"""The match goes on: after a reload, another tab, a damaged store or none, and backwards by undo."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import matches
+from tests.browser.table import Table, check
+
+pytestmark = pytest.mark.browser
+
+FULL = """Storage.prototype.setItem = () => {
+  throw new DOMException("no room", "QuotaExceededError");
+};"""
+CLOSED = """Object.defineProperty(globalThis, "localStorage", {
+  get() { throw new DOMException("not allowed", "SecurityError"); },
+});"""
+
+
+def seen(table: Table) -> dict[str, Any]:
+    """Say what the table shows once it is in line with what is stored."""
+    snapshot = table.snapshot()
+    view = table.view()
+    assert snapshot["hand"] == [card["id"] for card in view["hand"]]
+    assert snapshot["status"] == view["status"]
+    assert snapshot["log"] == view["log"]
+    return snapshot
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [matches.leading, matches.closing, matches.exposing(2), matches.second_deal],
+    ids=["deal", "trick", "panel", "second deal"],
+)
+def test_reload(table: Table, condition: matches.Condition) -> None:
+    """The same cards, scores and question are there after a reload, after a move too."""
+    table.take_up(matches.reach(condition, deals=2))
+    before = seen(table)
+    if table.panel.is_visible():
+        table.panel.locator("[data-card]").first.click()
+    else:
+        table.play(table.legal()[0])
+        before = seen(table)
+    table.reload()
+    assert seen(table) == before
+    table.skip_panel()
+    assert table.legal()
+
+
+def test_reload_while_a_computer_thinks(table: Table) -> None:
+    """Computer players go on as they would have done."""
+    match = matches.reach(matches.leading)
+    table.take_up(match)
+    card = table.legal()[0]
+    table.play(card)
+    undisturbed = table.log()
+    table.take_up(match)
+    with table.stopped_clock():
+        table.click(card)
+        expect(table.log_lines).to_have_count(len(matches_log(table)))
+        assert table.state == "thinking"
+    table.reload()
+    assert table.log() == undisturbed
+
+
+def matches_log(table: Table) -> list[str]:
+    """Return the log that belongs to the stored match."""
+    log: list[str] = table.view()["log"]
+    return log
+
+
+def test_reload_on_the_sheet(table: Table) -> None:
+    """The score sheet is still open after a reload, and leads on."""
+    table.take_up(matches.reach(matches.last_card))
+    (card,) = table.legal()
+    assert table.play(card) == "deal-over"
+    expect(table.sheet).to_be_visible()
+    before = seen(table)
+    table.reload()
+    expect(table.sheet).to_be_visible()
+    assert seen(table) == before
+    table.do("next").click()
+    expect(table.sheet).to_be_hidden()
+    table.settle()
+    assert table.match().number == 2
+
+
+def test_undo_after_a_reload(table: Table) -> None:
+    """A card played before a reload can be taken back after it."""
+    table.take_up(matches.reach(matches.closing))
+    before = table.snapshot()
+    table.play(table.legal()[0])
+    table.reload()
+    table.do("undo").click()
+    expect(table.cards).to_have_count(len(before["hand"]))
+    table.settle()
+    assert seen(table) == before
+
+
+def test_another_tab_another_day(new_table: Callable[..., Table], base_url: str) -> None:
+    """The tab is closed; the home page, in another language, offers to go on."""
+    table = new_table("en").load("game=gong-zhu&rules=house&level=0")
+    code = table.page.locator("#code").text_content() or ""
+    table.skip_panel()
+    table.play(table.legal()[0])
+    before = table.snapshot()
+    page = table.page.context.new_page()
+    table.page.close()
+    page.goto("pt/")
+    again = Table(page, table.watch, "pt")
+    link = page.get_by_role("link", name=again.word("Continue the match"))
+    expect(link).to_contain_text(code)
+    link.click()
+    again.started()
+    after = again.snapshot()
+    same = ("code", "hand", "legal", "trick")
+    assert {key: after[key] for key in same} == {key: before[key] for key in same}
+    seen(again)
+    check(table.watch, base_url)
+
+
+def test_the_home_page_without_matches(table: Table) -> None:
+    """Nothing is offered where nothing can go on."""
+    page = table.page.context.new_page()
+    for stored in ("", "[]", "{}", "null", "[", "7"):
+        page.goto("en/")
+        page.evaluate("stored => localStorage.setItem('vaza.matches', stored)", stored)
+        page.reload()
+        expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+        expect(page.get_by_role("link", name="Continue the match")).to_be_hidden()
+    page.evaluate("localStorage.clear()")
+    page.close()
+
+
+DAMAGED = {
+    "nothing like a record": "once upon a time",
+    "cut off": matches.text(matches.reach(matches.closing))[:-3],
+    "illegal": matches.text(matches.reach(matches.closing)) + "99. 0 SA\n",
+    "another game": '[Game "chess"] [Code "K7Q2-9XBD"] [Levels "-,0,0,0"]\n',
+    "nobody sits there": matches.text(matches.reach(matches.closing)).replace("-,0", "0,0"),
+    "huge": "x" * 100_000,
+}
+
+
+@pytest.mark.parametrize("text", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_match(table: Table, text: str) -> None:
+    """A match that cannot be read gives way to the one before it."""
+    older = matches.reach(matches.leading)
+    table.open("code=BCDF-GHJK&level=0", older)
+    store(table, {"AAAA-AAAA": text, older.code: matches.text(older)})
+    table.open("")
+    expect(table.page.locator("#code")).to_have_text(older.code)
+    seen(table)
+
+
+@pytest.mark.parametrize("text", DAMAGED.values(), ids=DAMAGED)
+def test_only_a_damaged_match(table: Table, text: str) -> None:
+    """Where there is no other, a new one begins and says so."""
+    table.open("code=BCDF-GHJK&level=0")
+    store(table, {"AAAA-AAAA": text})
+    table.open("")
+    expect(table.notice).to_contain_text(
+        table.word("The saved match cannot be read any more; a new one begins.")
+    )
+    check_playable(table)
+
+
+@pytest.mark.parametrize("stored", ["{}", "null", "[", "[7, null]", '["AAAA-AAAA"]'])
+def test_a_damaged_list_of_matches(table: Table, stored: str) -> None:
+    """Whatever lies in the store's list, a match begins and is kept."""
+    table.open("code=BCDF-GHJK&level=0")
+    table.keep()
+    table.page.evaluate("stored => localStorage.setItem('vaza.matches', stored)", stored)
+    table.open("")
+    check_playable(table)
+    kept = json.loads(table.page.evaluate("localStorage.getItem('vaza.matches')"))
+    assert kept[0] == table.match().code
+
+
+def test_twenty_matches_are_kept(table: Table) -> None:
+    """The oldest of more than twenty matches is forgotten, and nothing of it stays."""
+    played = matches.matches()
+    old = [next(played) for _ in range(20)]
+    table.open("code=BCDF-GHJK&level=0", *old)
+    keys: list[str] = table.page.evaluate("Object.keys(localStorage).sort()")
+    codes = ["BCDF-GHJK", *(match.code for match in old[:-1])]
+    assert keys == sorted(["vaza.matches", *(f"vaza.match.{code}" for code in codes)])
+    assert json.loads(table.page.evaluate("localStorage.getItem('vaza.matches')")) == codes
+
+
+@pytest.mark.parametrize("script", [FULL, CLOSED], ids=["full", "closed"])
+def test_a_store_that_takes_nothing(new_table: Callable[..., Table], script: str) -> None:
+    """Where the browser keeps nothing the match can be played all the same; it is said once."""
+    table = new_table("fr")
+    table.page.add_init_script(script)
+    table.load("code=BCDF-GHJK&level=0&rules=house")
+    message = table.notice.get_by_role("alert")
+    warning = table.page.locator("#text-nosave").text_content() or ""
+    assert warning.strip()
+    expect(message).to_have_text(warning)
+    expect(message).to_be_visible()
+    table.do("dismiss").click()
+    table.skip_panel()
+    for count in (12, 11):
+        table.play(table.legal()[0])
+        assert len(table.hand()) == count
+        expect(message).to_be_hidden()
+
+
+def test_undo_across_tricks_and_deals(table: Table) -> None:
+    """Card by card back into the deal before, down to the very first decision."""
+    match = matches.reach(matches.second_deal, deals=2)
+    table.take_up(match)
+    undo = table.do("undo")
+    decisions = matches.decisions(match)
+    assert len(decisions) > 14
+    for number, cards in reversed(decisions):
+        undo.click()
+        expect(table.page.locator("#deal")).to_have_text(f"Deal {number}")
+        expect(table.cards).to_have_count(cards)
+        expect(table.sheet).to_be_hidden()
+        table.settle()
+        seen(table)
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    table.skip_panel()
+    table.play(table.legal()[0])
+    seen(table)
+
+
+def test_undo_from_the_sheet(table: Table) -> None:
+    """The last card comes back from the score sheet, and can be played again."""
+    table.take_up(matches.reach(matches.last_card))
+    before = seen(table)
+    (card,) = table.legal()
+    table.play(card)
+    numbers = table.numbers()
+    table.do("look").click()
+    table.do("undo").click()
+    expect(table.cards).to_have_count(1)
+    expect(table.sheet).to_be_hidden()
+    assert seen(table) == before
+    table.play(card)
+    assert table.numbers() == numbers
+
+
+def store(table: Table, texts: dict[str, str]) -> None:
+    """Store texts as matches, newest first, and nothing else."""
+    table.keep()
+    table.page.evaluate(
+        """texts => {
+            const codes = Object.keys(texts);
+            for (const code of codes) localStorage.setItem(`vaza.match.${code}`, texts[code]);
+            localStorage.setItem("vaza.matches", JSON.stringify(codes));
+        }""",
+        texts,
+    )
+
+
+def check_playable(table: Table) -> None:
+    """Hold that a card can be played and the match is kept."""
+    table.skip_panel()
+    table.play(table.legal()[0])
+    assert len(table.hand()) == 12
+    seen(table)

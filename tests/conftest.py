@@ -1,0 +1,142 @@
+"""What tests share: the built site on a server, Chromium, and the Pyodide that the site ships."""
+
+import json
+import shutil
+import subprocess
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Request
+
+from tools import browser, runtime, server, site
+from tools.paths import DIST, ROOT
+
+SUB_PATH = "/some/path"
+# PyScript's remark that its worker has no document; ours asks for none.
+HARMLESS = "Unable to use `window` or `document` in worker."
+# What Chromium says of a request whose page was left before the answer came.
+LEFT_BEHIND = "net::ERR_ABORTED"
+WATCHED = ("error", "warning")
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """Return the built site; a stale one would test what is no longer there."""
+    if not site.is_fresh():
+        pytest.fail("dist/ is stale: run python3 build.py build, or python3 build.py test")
+    return DIST
+
+
+@contextmanager
+def serving(base: str) -> Iterator[str]:
+    """Serve dist/ below a path and give its address."""
+    with server.Server(base=base) as running:
+        thread = threading.Thread(target=running.serve_forever)
+        thread.start()
+        yield running.url
+        running.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def base_url(dist: Path) -> Iterator[str]:
+    """Serve the site at the root of a host: `page.goto("en/play/")` opens its pages."""
+    assert dist.is_dir()
+    with serving("/") as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def sub_url(dist: Path) -> Iterator[str]:
+    """Serve the site below a path, as project pages do."""
+    assert dist.is_dir()
+    with serving(SUB_PATH) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Start the Chromium of this machine, and keep it from talking to anybody."""
+    return {
+        **browser_type_launch_args,
+        "executable_path": browser.find() or pytest.fail(f"there is no browser: {browser.ADVICE}"),
+        "args": [
+            "--no-sandbox",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--no-first-run",
+        ],
+    }
+
+
+@dataclass
+class Watch:
+    """What a browser context has asked for and complained of."""
+
+    requests: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+
+    def foreign(self, url: str) -> list[str]:
+        """List the requests that left the site."""
+        own = (url, f"blob:{url.split('/', 3)[0]}//{url.split('/', 3)[2]}/", "data:")
+        return [request for request in self.requests if not request.startswith(own)]
+
+
+def watching(context: BrowserContext) -> Watch:
+    """Record requests, failed ones, console errors and warnings, and uncaught exceptions."""
+    seen = Watch()
+
+    def listen(message: ConsoleMessage) -> None:
+        if message.type in WATCHED and not message.text.startswith(HARMLESS):
+            where = message.location.get("url", "")
+            seen.complaints.append(f"{message.type}: {message.text} ({where})")
+
+    def fail(request: Request) -> None:
+        if request.failure != LEFT_BEHIND:
+            seen.complaints.append(f"failed: {request.url} ({request.failure})")
+
+    context.on("request", lambda request: seen.requests.append(request.url))
+    context.on("requestfailed", fail)
+    context.on("weberror", lambda error: seen.complaints.append(str(error.error)))
+    context.on("console", listen)
+    return seen
+
+
+@pytest.fixture
+def watch(context: BrowserContext) -> Watch:
+    """Watch the test's own browser context."""
+    return watching(context)
+
+
+@pytest.fixture(scope="session")
+def pyodide_run(dist: Path) -> Iterator[Callable[[str], Any]]:
+    """Give a function that runs Python in the shipped Pyodide and returns its last value."""
+    node = shutil.which("node") or pytest.fail("there is no node on PATH: install Node.js")
+    (app,) = (dist / "app").iterdir()
+    process = subprocess.Popen(
+        [node, ROOT / "tests" / "pyodide" / "run.mjs", dist / runtime.PYODIDE, app],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdin
+    assert process.stdout
+    questions, answers = process.stdin, process.stdout
+
+    def run(code: str) -> Any:  # noqa: ANN401 - whatever JSON holds
+        print(json.dumps({"code": code}), file=questions, flush=True)
+        answer = json.loads(answers.readline() or '{"error": "Node has stopped"}')
+        if "error" in answer:
+            pytest.fail(answer["error"])
+        return answer["value"]
+
+    yield run
+    questions.close()
+    answers.close()
+    process.wait(timeout=30)

@@ -1,0 +1,107 @@
+"""Positions of Gong Zhu by the names of cards, and the text that brings a failing one back."""
+
+from dataclasses import asdict
+
+from engine.actions import Action, Verb
+from engine.cards import bits
+from engine.games import find_game
+from engine.games.gongzhu.rules import GongZhuRules
+from engine.games.gongzhu.scoring import DECK, workings
+from engine.games.gongzhu.state import GongZhuState
+from engine.match import Match
+from engine.options import format_rules, parse_rules
+from engine.record import Record, write
+from tests import oracle
+
+GAME = find_game("gong-zhu")
+
+
+def rules(text: str) -> GongZhuRules:
+    """Return the rules of a table, spelled as in links: ``house,swap=off``."""
+    found = parse_rules(GAME.profiles, text)
+    assert isinstance(found, GongZhuRules)
+    return found
+
+
+def sit(table: str, hands: str, *exposed: str, leader: int | None = None) -> Match:
+    """Begin a deal from hands like ``CA H2|CT H3|SQ H4|DJ H5``, and expose the cards named.
+
+    Without a leader it is the first deal of a match. Exposing is over when the match returns.
+    """
+    groups = tuple(DECK.cards(hand) for hand in hands.split("|"))
+    match = Match(GAME, rules(table), 4, groups=groups, opening=leader)
+    while (decision := match.state.decision) and decision.verb is Verb.EXPOSE:
+        wanted = DECK.cards(" ".join(exposed))
+        match.apply(Action(Verb.EXPOSE, decision.pool & wanted))
+    return match
+
+
+def state(match: Match) -> GongZhuState:
+    """Return the current deal as what it is."""
+    assert isinstance(match.state, GongZhuState)
+    return match.state
+
+
+def play(match: Match, cards: str) -> Match:
+    """Play cards one after the other, whoever's turn it is."""
+    for name in cards.split():
+        match.apply(Action(Verb.PLAY, 1 << DECK.card(name)))
+    return match
+
+
+def seat(match: Match) -> int:
+    """Return who is asked."""
+    assert match.state.decision, paste(match)
+    return match.state.decision.seat
+
+
+def legal(match: Match) -> set[str]:
+    """Return the names of the cards that may be played now."""
+    decision = match.state.decision
+    assert decision, paste(match)
+    assert decision.verb is Verb.PLAY, paste(match)
+    return {DECK.names[card] for action in decision for card in bits(action.cards)}
+
+
+def taken(match: Match) -> list[set[str]]:
+    """Return the names of the cards that each seat took."""
+    return [set(DECK.names_of(cards)) for cards in match.state.taken]
+
+
+def paste(match: Match) -> str:
+    """Return the record of a match: ``python -m engine legal -`` reads it."""
+    return "\n" + write(Record(match), hands=True)
+
+
+def share(*piles: str) -> list[set[str]]:
+    """Give the first players the cards named, and the rest of the pack to the others in turn.
+
+    The hearts that nobody was given are spread, so that nobody collects them all by accident.
+    """
+    result = [set(pile.split()) for pile in piles]
+    free = sorted(oracle.PACK - set().union(*result))
+    others = 4 - len(result)
+    return result + [set(free[start::others]) for start in range(others)]
+
+
+def score(table: str, piles: list[set[str]], exposed: str = "") -> tuple[int, ...]:
+    """Count a deal in which the seats took these cards."""
+    masks = tuple(DECK.cards(" ".join(pile)) for pile in piles)
+    rows = workings(masks, DECK.cards(exposed), rules(table))
+    return tuple(row.total for row in rows)
+
+
+def sheet(table: str, piles: list[set[str]], exposed: str = "") -> str:
+    """Return a deal to count as a person writes it down."""
+    seats = ["  ".join(sorted(pile & oracle.SCORING)) or "-" for pile in piles]
+    return "\n".join([f"rules {table}, exposed {exposed or '-'}", *seats])
+
+
+def plain(found: GongZhuRules) -> oracle.Options:
+    """Return rules as the plain settings that the oracle reads."""
+    return asdict(found)
+
+
+def spelled(found: GongZhuRules) -> str:
+    """Return rules as `sit` and `score` read them."""
+    return format_rules(GAME.profiles, found)

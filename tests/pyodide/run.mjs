@@ -1,0 +1,31 @@
+// Runs Python snippets in Node, in the Pyodide and with the wheel that dist/ ships.
+// node run.mjs <folder of the runtime> <folder of the app>
+// Each line on stdin is {"code": …}; each answer is one line, {"value": …} or {"error": traceback}.
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+
+const [runtime, app] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")));
+const pyodide = await loadPyodide({
+  indexURL: runtime,
+  lockFileURL: join(app, "lock.json"),
+  packages: ["vaza"],
+  // stdout is for answers alone.
+  stdout: console.error,
+  stderr: console.error,
+});
+const { dumps } = pyodide.pyimport("json");
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { code } = JSON.parse(line);
+  let answer;
+  try {
+    const globals = pyodide.toPy({});
+    const value = await pyodide.runPythonAsync(code, { globals });
+    answer = `{"value": ${dumps(value)}}`;
+  } catch (error) {
+    answer = JSON.stringify({ error: error.message });
+  }
+  console.log(answer);
+}

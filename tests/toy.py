@@ -1,0 +1,379 @@
+"""A made-up second game: it proves that match, record and session need no special case.
+
+78 cards with trumps and an excuse, three to five players. One bids a word; with five she calls a
+king; she takes the dog and lays as many cards aside; whoever likes shows ten trumps; the taker
+announces; then tricks are played, and counted by the card.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.actions import Action, Decision, Verb
+from engine.cards import Card, Cards, Deck, Seat
+from engine.errors import GameError
+from engine.game import (
+    Event,
+    Game,
+    IllegalAction,
+    Observation,
+    Panel,
+    Reason,
+    ScoreLine,
+    State,
+    Talk,
+)
+from engine.options import Rules, option
+from engine.players import RandomPlayer
+from engine.text import N_, Points, Said, Text
+from engine.tricks import Trick
+
+PLAIN = tuple("A23456789TJCQK")
+DECK = Deck(dict.fromkeys("SHDC", PLAIN) | {"T": tuple(str(n) for n in range(1, 22)), "E": ("X",)})
+EXCUSE = DECK.card("EX")
+TRUMPS = DECK.suits[4]
+KINGS = DECK.cards("SK HK DK CK")
+DOG = {3: 6, 4: 6, 5: 3}
+BIDS = {"small": 1, "big": 2}
+
+
+class ToyReason(Reason):
+    """Why the toy refuses an action."""
+
+    NO = ("toy", N_("The toy forbids that."))
+
+
+@dataclass(frozen=True, kw_only=True)
+class ToyRules(Rules):
+    """Two options of different types."""
+
+    excuse: bool = option(
+        N_("The excuse"), {True: N_("may always be played"), False: N_("is a suit of its own")}
+    )
+    deals: int = option(N_("Deals"), {2: N_("two deals"), 5: N_("five deals")})
+
+
+PROFILES = {"quick": ToyRules(excuse=True, deals=2), "long": ToyRules(excuse=False, deals=5)}
+
+
+@dataclass(frozen=True, slots=True)
+class ToyObservation(Observation):
+    """What a player knows: of the cards laid aside only the taker."""
+
+    taker: Seat | None
+    called: Cards
+    aside: Cards
+    shown: tuple[Cards, ...]
+
+
+class ToyState(State):
+    """One deal of the toy; the last group is the dog."""
+
+    deck = DECK
+    rules: ToyRules
+
+    def __init__(self, rules: ToyRules, groups: Sequence[Cards], opening: Seat | None) -> None:
+        """Begin with the player after the dealer, who is `opening`, or seat 0 at first."""
+        super().__init__(rules, groups[:-1], opening)
+        self.dog = groups[-1]
+        self.aside: Cards = 0
+        self.called: Cards = 0
+        self.shown: list[Cards] = [0] * self.players
+        self.bids: list[str] = []
+        self.taker: Seat | None = None
+        self.slam = False
+        self.first = ((opening or 0) + 1) % self.players
+        self.trick = Trick(self.first)
+        self.phase = "bid"
+
+    # Bidding by words.
+
+    def _bidder(self) -> Seat:
+        return (self.first + len(self.bids)) % self.players
+
+    def _decide_bid(self) -> Decision:
+        highest = max((BIDS.get(bid, 0) for bid in self.bids), default=0)
+        open_bids = [word for word, rank in BIDS.items() if rank > highest]
+        return Decision(self._bidder(), Verb.BID, words=("pass", *open_bids))
+
+    def _apply_bid(self, seat: Seat, action: Action) -> None:
+        if action.word != "pass":
+            self.taker = seat
+        self.bids.append(action.word)
+        if len(self.bids) < self.players:
+            return
+        if self.taker is None:
+            self.phase = ""
+        else:
+            self.phase = "call" if self.players == 5 else "discard"
+            self._pick_up_dog()
+
+    def _pick_up_dog(self) -> None:
+        self.hands[self._taker()] |= self.dog
+
+    def _taker(self) -> Seat:
+        assert self.taker is not None
+        return self.taker
+
+    # Calling a card that lies anywhere, or playing alone.
+
+    def _decide_call(self) -> Decision:
+        return Decision(self._taker(), Verb.CALL, KINGS, (1,), words=("alone",))
+
+    def _apply_call(self, _seat: Seat, action: Action) -> None:
+        self.called = action.cards
+        self.phase = "discard"
+
+    # Laying aside as many cards as the dog had: no kings, no trumps unless it must be.
+
+    def _decide_discard(self) -> Decision:
+        size = DOG[self.players]
+        hand = self.hands[self._taker()]
+        plain = hand & ~KINGS & ~TRUMPS & ~(1 << EXCUSE)
+        if plain.bit_count() >= size:
+            return Decision(self._taker(), Verb.DISCARD, plain, (size,))
+        return Decision(self._taker(), Verb.DISCARD, hand & ~KINGS, (size,), must=plain)
+
+    def _apply_discard(self, seat: Seat, action: Action) -> None:
+        self.aside = action.cards
+        self.hands[seat] ^= action.cards
+        self.phase = "show"
+        self._skip_who_cannot_show(self.first)
+
+    # Showing ten trumps, for those who hold them, one after the other.
+
+    def _skip_who_cannot_show(self, seat: Seat) -> None:
+        self._showing = seat
+        for _ in range(self.players):
+            if (self.hands[self._showing] & TRUMPS).bit_count() >= 10:
+                return
+            self._showing = (self._showing + 1) % self.players
+            if self._showing == self.first:
+                break
+        self.phase = "announce"
+
+    def _decide_show(self) -> Decision:
+        trumps = self.hands[self._showing] & TRUMPS
+        return Decision(self._showing, Verb.SHOW, trumps, (10,), words=("nothing",))
+
+    def _apply_show(self, seat: Seat, action: Action) -> None:
+        self.shown[seat] = action.cards
+        following = (seat + 1) % self.players
+        if following == self.first:
+            self.phase = "announce"
+        else:
+            self._skip_who_cannot_show(following)
+
+    # Announcing.
+
+    def _decide_announce(self) -> Decision:
+        return Decision(self._taker(), Verb.ANNOUNCE, words=("nothing", "slam"))
+
+    def _apply_announce(self, _seat: Seat, action: Action) -> None:
+        self.slam = action.word == "slam"
+        self.phase = "play"
+
+    # Tricks.
+
+    def _decide_play(self) -> Decision:
+        seat = (self.trick.leader + len(self.trick.cards)) % self.players
+        return Decision(seat, Verb.PLAY, self._legal(self.hands[seat]), (1,))
+
+    def _legal(self, hand: Cards) -> Cards:
+        led = self._suit_led()
+        if led is None:
+            return hand
+        following = hand & led or hand & TRUMPS or hand
+        return following | (hand & 1 << EXCUSE if self.rules.excuse else 0)
+
+    def _suit_led(self) -> Cards | None:
+        for card in self.trick.cards:
+            if card != EXCUSE:
+                return DECK.suit(card)
+        return None
+
+    def _apply_play(self, seat: Seat, action: Action) -> None:
+        self.hands[seat] ^= action.cards
+        self.trick = self.trick.plus(action.cards.bit_length() - 1)
+        if len(self.trick.cards) < self.players:
+            return
+        taker = (self.trick.leader + self._best()) % self.players
+        self.taken[taker] |= self.trick.mask()
+        self.tricks.append(self.trick)
+        self.trick = Trick(taker)
+        if not self.hands[taker]:
+            self.phase = ""
+
+    def _best(self) -> int:
+        led = self._suit_led()
+        assert led is not None
+
+        def strength(place: int) -> tuple[bool, bool, Card]:
+            card = self.trick.cards[place]
+            return (bool(TRUMPS >> card & 1), bool(led >> card & 1), card)
+
+        return max(range(self.players), key=strength)
+
+    # The rest.
+
+    def refusal(self, action: Action) -> IllegalAction:
+        """Refuse without much ado."""
+        reason = ToyReason.NO
+        return IllegalAction(f"no {action.verb}", reason.article, reason.sentence)
+
+    def _side(self) -> set[Seat]:
+        """Return the taker and whoever was dealt the called king."""
+        owners = {
+            seat
+            for seat in range(self.players)
+            for trick in self.tricks
+            for card, who in zip(trick.cards, trick.seats(self.players), strict=True)
+            if who == seat and self.called >> card & 1
+        }
+        return {self._taker(), *owners}
+
+    def scores(self) -> tuple[int, ...]:
+        """Count cards: what the taker's side has above half, paid by or to the others."""
+        if self.taker is None:
+            return (0,) * self.players
+        side = self._side()
+        mine = self.aside.bit_count() + sum(self.taken[seat].bit_count() for seat in side)
+        value = (mine - DECK.size // 2 + (20 if self.slam else 0)) * BIDS[max(self.bids, key=_rank)]
+        others = self.players - len(side)
+        result = [value if seat in side else -value for seat in range(self.players)]
+        result[self.taker] = value * (others - len(side) + 1)
+        return tuple(result)
+
+    def lines(self) -> tuple[ScoreLine, ...]:
+        """Return the working in two lines."""
+        taken = tuple(cards.bit_count() for cards in self.taken)
+        return (
+            ScoreLine("cards", N_("Cards"), taken),
+            ScoreLine("deal", N_("Deal"), self.scores()),
+        )
+
+    def observe(self, seat: Seat, seed: str = "") -> ToyObservation:
+        """Hide the cards laid aside from all but the taker."""
+        decision = self.decision
+        mine = decision is not None and decision.seat == seat
+        return ToyObservation(
+            rules=self.rules,
+            seat=seat,
+            opening=self.opening,
+            hand=self.hands[seat],
+            counts=tuple(hand.bit_count() for hand in self.hands),
+            events=tuple(self._seen_by(seat, event) for event in self.events),
+            tricks=tuple(self.tricks),
+            trick=self.trick,
+            taken=tuple(self.taken),
+            turn=None if decision is None else decision.seat,
+            decision=decision if mine else None,
+            seed=seed,
+            taker=self.taker,
+            called=self.called,
+            aside=self.aside if seat == self.taker else 0,
+            shown=tuple(self.shown),
+        )
+
+    @staticmethod
+    def _seen_by(seat: Seat, event: Event) -> Event:
+        actor, action = event
+        if action.verb is Verb.DISCARD and actor != seat:
+            return actor, Action(Verb.DISCARD)
+        return event
+
+
+def _rank(bid: str) -> int:
+    return BIDS.get(bid, 0)
+
+
+class ToyTalk(Talk):
+    """As few words as the table can do with."""
+
+    def role(self, _seen: Observation, card: Card) -> Text | None:
+        """Name the excuse."""
+        return N_("the excuse") if card == EXCUSE else None
+
+    def badge(self, _seen: Observation, card: Card) -> Points | str:
+        """Give kings a value."""
+        return Points(5) if KINGS >> card & 1 else ""
+
+    def event(self, _seen: Observation, event: Event) -> Said | None:
+        """Repeat what was said."""
+        return N_("Somebody says {word}.", word=event[1].word) if event[1].word else None
+
+    def prompt(self, _seen: Observation) -> Text:
+        """Ask."""
+        return N_("Your turn.")
+
+    def panel(self, _seen: Observation, decision: Decision) -> Panel | None:
+        """Offer the words, or the cards to choose from."""
+        if decision.verb is Verb.PLAY:
+            return None
+        words = {word: N_("{word}", word=word) for word in decision.words}
+        confirm = {size: N_("Done") for size in decision.sizes}
+        return Panel(N_("A question"), N_("What will you do?"), {}, words, confirm)
+
+    def shown(self, seen: Observation, seat: Seat) -> Cards:
+        """Return the trumps that a seat showed."""
+        assert isinstance(seen, ToyObservation)
+        return seen.shown[seat]
+
+    def trophies(self, seen: Observation, seat: Seat) -> Cards:
+        """Keep the kings in sight."""
+        return seen.taken[seat] & KINGS
+
+    def remarks(self, _state: State) -> tuple[Said, ...]:
+        """Say nothing."""
+        return ()
+
+    def last_place(self, _rules: Rules) -> Text:
+        """Name the last."""
+        return N_("comes last")
+
+
+class Toy(Game):
+    """The made-up game as the engine's other parts see it."""
+
+    key = "toy"
+    name = N_("Toy")
+    tagline = N_("A game that nobody plays.")
+    deck = DECK
+    players = (3, 4, 5)
+    profiles = PROFILES
+    profile_names = {  # noqa: RUF012  declared ClassVar in Game
+        "quick": (N_("Quick"), N_("Two deals.")),
+        "long": (N_("Long"), N_("Five deals.")),
+    }
+    opening_tag = "Dealer"
+    talk = ToyTalk()
+    levels = {0: RandomPlayer()}  # noqa: RUF012  as above
+
+    def deal_out(self, cards: Sequence[Card], players: int) -> tuple[Cards, ...]:
+        """Deal the dog first, and then one card at a time."""
+        dog, rest = cards[: DOG[players]], cards[DOG[players] :]
+        groups = [rest[seat::players] for seat in range(players)]
+        return tuple(sum(1 << card for card in group) for group in [*groups, dog])
+
+    def start(
+        self, rules: Rules, players: int, groups: Sequence[Cards], opening: Seat | None
+    ) -> State:
+        """Begin a deal from the hands and the dog."""
+        assert isinstance(rules, ToyRules)
+        hand = (DECK.size - DOG[players]) // players
+        sizes = [group.bit_count() for group in groups]
+        if sizes != [hand] * players + [DOG[players]] or sum(groups) != DECK.all:
+            raise GameError(f"not a deal for {players} players: groups of {sizes}")
+        return ToyState(rules, groups, opening)
+
+    def next_opening(self, state: State) -> Seat | None:
+        """Pass the deal on."""
+        return ((state.opening or 0) + 1) % state.players
+
+    def ends_match(self, rules: Rules, _totals: Sequence[int], deals: int) -> bool:
+        """Play a fixed number of deals."""
+        assert isinstance(rules, ToyRules)
+        return deals >= rules.deals
+
+    def clockwise(self, _rules: Rules) -> bool:
+        """Play counter-clockwise, as with Tarot cards."""
+        return False

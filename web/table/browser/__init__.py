@@ -1,0 +1,1 @@
+"""The document, the address, the store and the worker: nothing outside touches them."""

@@ -1,0 +1,92 @@
+"""What happens on the page, as calls of the table."""
+
+import asyncio
+
+from pyscript import document, workers
+from pyscript.ffi import create_proxy
+
+from table.browser.page import Page
+from table.keys import meaning
+from table.loop import Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
+    from table.shapes import Node
+
+
+async def ask(request: str) -> str:
+    """Put a question to the worker."""
+    worker = await workers["engine"]
+    return str(await worker.call(request))
+
+
+def spawn(task: "Coroutine[Any, Any, None]") -> None:
+    """Let a coroutine run beside the page."""
+    asyncio.create_task(task)  # noqa: RUF006  the page's loop holds it
+
+
+def start() -> None:
+    """Listen to the page and open the match."""
+    table = Table(Page(), ask)
+    # As an object: the js module calls functions without one, which PyScript's wrap does not bear.
+    window = document.defaultView
+    for target, kind, call in (
+        (document, "click", click),
+        (document, "keydown", keydown),
+        (window, "resize", resize),
+        (window, "hashchange", moved),
+    ):
+        target.addEventListener(kind, create_proxy(bound(call, table)))
+    spawn(table.open())
+
+
+def bound(call: "Node", table: Table) -> "Node":
+    """Return a listener that knows the table."""
+    return lambda event: call(table, event)
+
+
+def click(table: Table, event: "Node") -> None:
+    """Follow a tap or click."""
+    target = event.target
+    button = target.closest("[data-do], [data-choice], #hand [data-card]")
+    if not button:
+        if target.closest("#felt"):
+            spawn(table.go_on())
+    elif button.hasAttribute("data-do"):
+        spawn(table.do(str(button.dataset.do)))
+    elif button.hasAttribute("data-choice"):
+        spawn(table.choose(int(button.dataset.choice)))
+    else:
+        spawn(table.tap(str(button.dataset.card)))
+
+
+def keydown(table: Table, event: "Node") -> None:
+    """Follow a key that means something at the table."""
+    target = event.target
+    if event.ctrlKey or event.altKey or event.metaKey or event.defaultPrevented:
+        return
+    if target.closest("input, select, textarea, dialog:modal"):
+        return
+    strip = target.closest("#hand [data-card]")
+    task, what = meaning(
+        str(event.key),
+        str(strip.dataset.card) if strip else "",
+        letters=document.documentElement.dataset.letters != "off",
+        button=bool(target.closest("button, a, summary, [tabindex='0']")),
+    )
+    if task:
+        event.preventDefault()
+        spawn(table.press(task, what))
+
+
+def resize(table: Table, _event: "Node") -> None:
+    """Lay the hand out for another width."""
+    table.screen.draw_hand()
+
+
+def moved(table: Table, _event: "Node") -> None:
+    """Look whether the address names another match."""
+    spawn(table.moved())

@@ -1,0 +1,238 @@
+"""What the table may do to the page."""
+
+import asyncio
+
+from pyscript import document, window
+
+from table import saves
+from table.browser import flight
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+    from typing import Any
+
+    from table.shapes import Attributes, Node, Play
+
+
+def find(name: str) -> "Node":
+    """Find an element by its id."""
+    return document.getElementById(name)
+
+
+def button(name: str) -> "Node":
+    """Find the button that does something."""
+    return document.querySelector(f'[data-do="{name}"]')
+
+
+class Page:
+    """The page's address, store and clock, and all that is drawn on it."""
+
+    def __init__(self) -> None:
+        self.drawn: dict[str, str] = {}
+        self.flight = flight.Flight()
+
+    # Address, language, store, time
+
+    def language(self) -> str:
+        """Give the page's language."""
+        return str(document.documentElement.lang)
+
+    def link(self) -> str:
+        """Give what the address says about the match."""
+        return saves.link(str(window.location.hash), str(window.location.search))
+
+    def set_link(self, link: str) -> None:
+        """Put the match in the address without a new entry in the history."""
+        window.history.replaceState(None, "", f"{window.location.pathname}#{link}")
+
+    def get(self, key: str) -> str | None:
+        """Read a text from the store; a store that is closed is empty."""
+        try:
+            text = window.localStorage.getItem(key)
+        except Exception:  # noqa: BLE001  JavaScript's SecurityError
+            return None
+        return str(text) if text else None
+
+    def set(self, key: str, value: str) -> None:
+        """Write a text to the store."""
+        window.localStorage.setItem(key, value)
+
+    def remove(self, key: str) -> None:
+        """Forget a text of the store."""
+        window.localStorage.removeItem(key)
+
+    def later(self, wait: int, then: "Callable[[], Coroutine[Any, Any, None]]") -> None:
+        """Call after a while, given in milliseconds."""
+
+        async def run() -> None:
+            await asyncio.sleep(wait / 1000)
+            await then()
+
+        asyncio.create_task(run())  # noqa: RUF006  the page's loop holds it
+
+    # Drawing
+
+    def state(self, name: str) -> None:
+        """Tell style and tests what the table is doing."""
+        document.body.dataset.state = name
+
+    def title(self, text: str) -> None:
+        """Name the tab."""
+        document.title = text
+
+    def text(self, name: str, text: str) -> None:
+        """Write a text, if it differs from what is there."""
+        if self.drawn.get(name) != text:
+            self.drawn[name] = text
+            find(name).textContent = text
+
+    def put(self, name: str, markup: str) -> None:
+        """Draw a region, if it differs from what is there."""
+        if self.drawn.get(name) != markup:
+            self.drawn[name] = markup
+            find(name).innerHTML = markup
+
+    def label(self, name: str, text: str) -> None:
+        """Name a region for screen readers."""
+        find(name).setAttribute("aria-label", text)
+
+    def show(self, name: str, *, seen: bool) -> None:
+        """Show or hide an element whose place stays reserved."""
+        find(name).classList.toggle("away", not seen)
+
+    def can(self, name: str, *, allowed: bool) -> None:
+        """Show a button of the sheet, or enable one of the toolbar, which keeps its focus."""
+        if name in ("next", "again"):
+            button(name).hidden = not allowed
+        else:
+            button(name).setAttribute("aria-disabled", "false" if allowed else "true")
+
+    def room(self) -> tuple[int, int]:
+        """Measure the hand's inner width and a card's, in CSS pixels."""
+        hand = find("hand")
+        padding = float(window.getComputedStyle(hand).paddingLeft.replace("px", ""))
+        return int(hand.clientWidth - 2 * padding), int(find("probe").offsetWidth)
+
+    def set_cards(self, cards: "dict[str, Attributes]") -> None:
+        """Set attributes of the card buttons."""
+        for each in document.querySelectorAll("#hand [data-card]"):
+            for name, value in cards[str(each.dataset.card)].items():
+                if value is None:
+                    each.removeAttribute(name)
+                else:
+                    each.setAttribute(name, value)
+
+    def set_panel(self, verb: str) -> None:
+        """Open the panel for a verb, or close it."""
+        panel = find("panel")
+        panel.dataset.verb = verb
+        panel.hidden = not verb
+        find("felt").classList.toggle("asking", bool(verb))
+
+    def set_choices(self, chosen: list[int], label: str, *, ready: bool) -> None:
+        """Mark the choices of the panel and name the answer."""
+        for tile in document.querySelectorAll("#panel [data-choice]"):
+            pressed = int(tile.dataset.choice) in chosen
+            tile.setAttribute("aria-pressed", "true" if pressed else "false")
+        confirm = button("confirm")
+        confirm.textContent = label
+        confirm.disabled = not ready
+
+    def log(self, news: "list[str] | None", lines: list[str]) -> None:
+        """Read out new lines; a log that begins anew is replaced in silence."""
+        log = find("log")
+        if news is None:
+            log.setAttribute("aria-live", "off")
+            log.replaceChildren()
+        for line in lines if news is None else news:
+            paragraph = document.createElement("p")
+            paragraph.textContent = line
+            log.append(paragraph)
+        if news is None:
+            log.setAttribute("aria-live", "polite")
+
+    # Telling
+
+    def notice(self, text: str) -> None:
+        """Say that something went wrong, or take that back."""
+        self.text("notice-text", text)
+        self.show("notice", seen=bool(text))
+
+    def warn(self) -> None:
+        """Say that this browser does not keep matches."""
+        self.notice(str(find("text-nosave").textContent))
+
+    def reason(self, text: str, link: str) -> None:
+        """Say beside the hand why a card may not be played."""
+        self.text("reason-text", text)
+        self.show("reason", seen=bool(text))
+        anchor = find("reason-link")
+        anchor.hidden = not link
+        if link:
+            anchor.href = link
+
+    def fail(self, error: str) -> None:
+        """Show that the table cannot go on."""
+        window.console.error(error)
+        self.state("error")
+        find("reload").focus()
+
+    def dialog(self, name: str) -> None:
+        """Open a dialog, or close it if it is open."""
+        dialog = find(name)
+        if dialog.open:
+            dialog.close()
+        else:
+            dialog.showModal()
+
+    def show_sheet(self, *, opened: bool) -> None:
+        """Open or close the score sheet over the table."""
+        sheet = find("sheet")
+        document.body.classList.toggle("scoring", opened)
+        if opened and not sheet.open:
+            sheet.show()
+        elif not opened and sheet.open:
+            sheet.close()
+
+    # Focus
+
+    def focus(self) -> str:
+        """Say where the focus is: hand, panel, sheet, nowhere or elsewhere."""
+        at = document.activeElement
+        if not at or at.tagName == "BODY":
+            return "nowhere"
+        if at.id == "play":
+            return "hand"
+        for name in ("hand", "panel", "sheet"):
+            if find(name).contains(at):
+                return name
+        return "elsewhere"
+
+    def focus_card(self, name: str) -> None:
+        """Put the focus on a card of the hand, if there is one."""
+        card = document.querySelector(f'#hand [data-card="{name}"]') if name else None
+        if card:
+            card.focus()
+
+    def focus_on(self, name: str) -> None:
+        """Put the focus on the panel, the sheet's main button or a button of the toolbar."""
+        if name == "panel":
+            find("panel").focus()
+        elif name == "sheet":
+            document.querySelector("#sheet .answers > :not([hidden])").focus()
+        else:
+            button(name).focus()
+
+    # Motion
+
+    def lift(self, winner: "int | None", plays: "list[Play]") -> None:
+        """Remember where cards are before they are drawn elsewhere."""
+        self.flight.lift([play["card"]["id"] for play in plays], sweep=winner is not None)
+
+    def land(self, winner: "int | None", plays: "list[Play]") -> None:
+        """Let cards travel from where they were to where they are now."""
+        for play in plays:
+            self.flight.arrive(play["card"]["id"], play["seat"])
+        if winner is not None:
+            self.flight.leave(winner)

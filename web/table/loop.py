@@ -1,0 +1,227 @@
+"""The table's course: what is asked of the session, and what buttons, taps and keys do."""
+
+import json
+
+from table import hand, moves, saves
+from table.screen import Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from table.browser.page import Page
+    from table.shapes import Answer, Panel, Request, Save, View
+
+STEP = 500  # milliseconds before a computer player acts
+PAUSE = 1000  # milliseconds that a full trick stays
+PATIENCE = 60000  # milliseconds after which a silent session counts as broken
+
+
+class Table:
+    """Takes the player's wishes to the session and its answers to the screen."""
+
+    def __init__(self, page: "Page", ask: "Callable[[str], Awaitable[str]]") -> None:
+        self.page = page
+        self.screen = Screen(page)
+        self.ask = ask
+        self.link = ""
+        self.busy = False
+        self.waiting: Request | None = None
+        self.token = 0
+        self.warned = False
+
+    @property
+    def view(self) -> "View | None":
+        """The last view."""
+        return self.screen.view
+
+    # Asking
+
+    async def open(self) -> None:
+        """Begin or take up the match that the address names."""
+        self.link = self.page.link()
+        await self.send(
+            {
+                "do": "open",
+                "lang": self.page.language(),
+                "link": self.link,
+                "saves": saves.texts(self.page),
+            }
+        )
+
+    async def moved(self) -> None:
+        """Take up another match when the address has been edited."""
+        if self.page.link() != self.link:
+            await self.open()
+
+    async def send(self, request: "Request") -> None:
+        """Ask the session, one request at a time; the latest that had to wait follows."""
+        self.token += 1
+        if self.busy:
+            self.waiting = request
+            return
+        self.busy = True
+        self.watch()
+        try:
+            following: Request | None = request
+            while following:
+                answer = json.loads(await self.ask(json.dumps(following)))
+                following, self.waiting = self.waiting, None
+                self.receive(answer)
+        except Exception as error:  # noqa: BLE001  whatever broke, the player must be told
+            self.page.fail(f"{type(error).__name__}: {error}")
+            return
+        self.busy = False
+        self.schedule()
+
+    def watch(self) -> None:
+        """Give up on an answer that does not come; only the first may take as long as it likes."""
+        if self.view is None:
+            return
+        token = self.token
+
+        async def late() -> None:
+            if self.busy and token == self.token:
+                self.page.fail("no answer")
+
+        self.page.later(PATIENCE, late)
+
+    def receive(self, answer: "Answer") -> None:
+        """Keep, link and show what came back."""
+        if answer["save"]:
+            self.keep(answer["save"])
+        if answer["link"]:
+            self.link = answer["link"]
+            self.page.set_link(self.link)
+        self.page.notice(answer["error"])
+        self.screen.draw(answer["view"])
+
+    def keep(self, save: "Save") -> None:
+        """Store the match; say once if the browser does not let us."""
+        try:
+            saves.keep(self.page, save["key"], save["text"])
+        except Exception:  # noqa: BLE001  a full or forbidden store raises JavaScript's errors
+            if not self.warned:
+                self.warned = True
+                self.page.warn()
+
+    def schedule(self) -> None:
+        """Go on by itself where nobody is asked; a stale timer finds another token."""
+        wait = {"thinking": STEP, "trick-over": PAUSE}.get(self.view["state"] if self.view else "")
+        if wait is not None:
+            token = self.token
+            self.page.later(wait, lambda: self.step(token))
+
+    async def step(self, token: int) -> None:
+        """Let the next computer player act, unless something happened since."""
+        if token == self.token and not self.busy:
+            await self.send({"do": "step"})
+
+    async def go_on(self) -> None:
+        """Take the full trick away without waiting."""
+        if self.view and self.view["state"] == "trick-over":
+            await self.step(self.token)
+
+    # Buttons
+
+    async def do(self, name: str) -> None:
+        """Follow a button."""
+        screen = self.screen
+        if name in ("undo", "next", "again"):
+            if self.view and self.view["can"][name]:
+                await self.send({"do": name})
+        elif name == "confirm":
+            await self.confirm()
+        elif name == "play":
+            await self.play(screen.raised)
+        elif name in ("scores", "back", "look"):
+            screen.turn_to_sheet(
+                opened=name == "back" or (name == "scores" and not screen.sheet_open)
+            )
+        elif name == "dismiss":
+            self.page.notice("")
+        elif name == "help" or (name == "last-trick" and self.view and self.view["last"]):
+            self.page.dialog(name)
+
+    async def choose(self, k: int) -> None:
+        """Take a choice of the panel; where there is nothing to confirm it is the answer."""
+        shape = self.view["panel"] if self.view else None
+        if shape and not self.busy:
+            if shape["confirm"]:
+                self.screen.choose(k)
+            else:
+                await self.answer(shape, [k])
+
+    async def confirm(self) -> None:
+        """Send the choices made, if they are as many as asked for."""
+        shape = self.view["panel"] if self.view else None
+        chosen = self.screen.chosen
+        if shape and not self.busy and len(chosen) in shape["sizes"]:
+            await self.answer(shape, sorted(chosen))
+
+    async def answer(self, shape: "Panel", chosen: list[int]) -> None:
+        """Send choices of the panel as an action."""
+        taken = [shape["choices"][k] for k in chosen]
+        words = [each["word"] for each in taken if each["word"]]
+        await self.send(
+            {
+                "do": "act",
+                "verb": shape["verb"],
+                "cards": [each["card"]["id"] for each in taken if each["card"]],
+                "word": words[0] if words else "",
+            }
+        )
+
+    # Cards
+
+    async def tap(self, name: str) -> None:
+        """Raise a card, play the one that is raised, or say why it may not be played."""
+        screen = self.screen
+        screen.stop = name
+        if screen.raised != name:
+            screen.raise_card(name)
+        elif screen.asked():
+            await self.play(name)
+        else:
+            screen.raise_card("")
+
+    async def enter(self, name: str) -> None:
+        """Play a card at once, as Enter on it does; while a trick is shown, go on."""
+        if self.view and self.view["state"] == "trick-over":
+            await self.go_on()
+        elif self.screen.asked():
+            await self.play(name)
+        else:
+            await self.tap(name)
+
+    async def play(self, name: str) -> None:
+        """Show the card on the table at once and tell the session."""
+        view, screen = self.view, self.screen
+        card = screen.card(name)
+        if view is None or card is None or not screen.asked() or self.busy:
+            return
+        if not card["legal"]:
+            screen.raise_card(name)
+            return
+        screen.stop = hand.neighbour(view["hand"], name)
+        screen.draw(moves.early(view, name))
+        await self.send({"do": "act", "verb": "play", "cards": [name], "word": ""})
+
+    # Keys
+
+    async def press(self, task: str, what: str) -> None:
+        """Follow a key, as `keys.meaning` read it."""
+        if task == "do":
+            await self.do(what)
+        elif task == "enter":
+            await self.enter(what)
+        elif task == "on":
+            await self.go_on()
+        elif task == "move":
+            self.screen.go(what)
+        elif task == "hand":
+            self.page.focus_card(self.screen.stop)
+        elif self.screen.raised:
+            self.screen.raise_card("")
+        elif self.screen.sheet_open:
+            self.screen.turn_to_sheet(opened=False)

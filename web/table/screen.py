@@ -1,0 +1,187 @@
+"""What the player sees of the last view, and what is begun but not yet said."""
+
+from table import draw, moves
+from table import hand as cards
+from table import sheet as scores
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from table.browser.page import Page
+    from table.shapes import HandCard, Sheet, View
+
+
+class Screen:
+    """Brings the page in line with the view; knows the raised card and the choices made."""
+
+    def __init__(self, page: "Page") -> None:
+        self.page = page
+        self.view: View | None = None
+        self.raised = ""
+        self.stop = ""
+        self.chosen: list[int] = []
+        self.scores: Sheet | None = None
+        self.sheet_open = False
+
+    def asked(self) -> bool:
+        """Tell whether the player is asked for a card."""
+        view = self.view
+        return view is not None and view["state"] == "your-turn" and view["panel"] is None
+
+    def card(self, name: str) -> "HandCard | None":
+        """Find a card in the hand."""
+        for each in self.view["hand"] if self.view else []:
+            if each["id"] == name:
+                return each
+        return None
+
+    # The whole
+
+    def draw(self, view: "View") -> None:
+        """Show a view in place of the one before."""
+        before, self.view = self.view, view
+        if before is None or before["deal"] != view["deal"] or self.card(self.raised) is None:
+            self.raised = ""
+        page = self.page
+        focus = page.focus()
+        winner, plays = moves.swept(before, view), moves.played(before, view)
+        page.reason("", "")
+        page.lift(winner, plays)
+        self._draw_words(view)
+        page.put("seats", draw.seats(view["seats"]))
+        page.put("trick", draw.trick(view["trick"], view["seats"]))
+        page.label("trick", view["trick"]["label"])
+        if view["last"]:
+            page.text("last-title", view["last"]["label"])
+            page.put("last-cards", draw.trick(view["last"], view["seats"]))
+        self.draw_hand()
+        self._draw_panel(before, view)
+        self._draw_sheet(before, view)
+        for name in ("undo", "next", "again"):
+            page.can(name, allowed=view["can"][name])
+        page.can("last-trick", allowed=view["last"] is not None)
+        page.can("scores", allowed=self.scores is not None)
+        page.log(moves.news(before, view), view["log"])
+        page.land(winner, plays)
+        self._aim(before, view, focus)
+
+    def _draw_words(self, view: "View") -> None:
+        self.page.state(view["state"])
+        self.page.title(view["title"])
+        self.page.text("heading", view["heading"])
+        self.page.text("deal", view["dealLabel"])
+        self.page.text("code", view["code"])
+        self.page.text("status", view["status"])
+
+    def _aim(self, before: "View | None", view: "View", focus: str) -> None:
+        """Keep the focus where the player works: hand, then panel, then sheet."""
+        if focus == "elsewhere":
+            return
+        if view["sheet"] and (before is None or before["sheet"] is None):
+            self.page.focus_on("sheet")
+        elif view["panel"] and (before is None or before["panel"] is None):
+            self.page.focus_on("panel")
+        elif focus == "hand" or (focus in ("panel", "sheet") and not view["panel"]):
+            self.page.focus_card(self.stop)
+
+    # The hand
+
+    def draw_hand(self) -> None:
+        """Draw the hand for the width there is."""
+        view = self.view
+        if view is None:
+            return
+        pinned = [
+            card["id"] for each in view["seats"] if each["seat"] == 0 for card in each["shown"]
+        ]
+        width, card = self.page.room()
+        self.page.put("hand", cards.hand(view["hand"], pinned, width, card))
+        self.page.put("whys", draw.whys(cards.reasons(view["hand"])))
+        self.set_cards()
+
+    def set_cards(self) -> None:
+        """Set what changes on the cards without drawing them anew, so that focus stays."""
+        if self.view is None:
+            return
+        hand = self.view["hand"]
+        self.stop = cards.stop(hand, self.stop)
+        self.page.set_cards(cards.attributes(hand, self.stop, self.raised, asked=self.asked()))
+        card = self.card(self.raised)
+        self.page.show("play", seen=self.asked() and card is not None and card["legal"])
+
+    def raise_card(self, name: str) -> None:
+        """Lift one card out of the hand, or none, and say why if it may not be played."""
+        self.raised = name
+        self.set_cards()
+        card = self.card(name)
+        if self.view and card and card["reason"] and self.asked():
+            article = card["article"]
+            link = f"../{self.view['game']}/#{article}" if article else ""
+            self.page.reason(card["reason"], link)
+        else:
+            self.page.reason("", "")
+
+    def go(self, key: str) -> None:
+        """Move along the hand."""
+        if self.view and self.stop:
+            self.stop = cards.move(self.view["hand"], self.stop, key)
+            self.set_cards()
+            self.page.focus_card(self.stop)
+
+    # The panel
+
+    def _draw_panel(self, before: "View | None", view: "View") -> None:
+        """Draw the panel; a new one starts with the choices that must be made."""
+        shape = view["panel"]
+        if before is None or before["panel"] != shape:
+            choices = shape["choices"] if shape else []
+            self.chosen = [k for k, each in enumerate(choices) if each["must"]]
+        self.page.put("panel", draw.panel(shape))
+        self.page.set_panel(shape["verb"] if shape else "")
+        self.set_panel()
+
+    def set_panel(self) -> None:
+        """Mark the choices made and name the answer they give."""
+        shape = self.view["panel"] if self.view else None
+        if shape and shape["confirm"]:
+            count = len(self.chosen)
+            label = draw.confirm_label(shape, count)
+            self.page.set_choices(self.chosen, label, ready=count in shape["sizes"])
+
+    def choose(self, k: int) -> None:
+        """Take a choice or give it back; where only one may be taken, it replaces the other."""
+        shape = self.view["panel"] if self.view else None
+        if shape is None:
+            return
+        most = max(shape["sizes"])
+        if k in self.chosen:
+            if not shape["choices"][k]["must"]:
+                self.chosen.remove(k)
+        elif len(self.chosen) < most:
+            self.chosen.append(k)
+        elif most == 1:
+            self.chosen = [k]
+        self.set_panel()
+
+    # The score sheet
+
+    def _draw_sheet(self, before: "View | None", view: "View") -> None:
+        """Open a new score sheet; one seen before stays behind its button."""
+        if before is None or before["code"] != view["code"]:
+            self.scores = None
+        if view["sheet"]:
+            self.scores = view["sheet"]
+        self.page.put("sheet-body", scores.sheet(self.scores))
+        if before is None or before["sheet"] != view["sheet"]:
+            self.show_sheet(opened=view["sheet"] is not None)
+
+    def show_sheet(self, *, opened: bool) -> None:
+        """Open or close the score sheet."""
+        self.sheet_open = opened and self.scores is not None
+        self.page.show_sheet(opened=self.sheet_open)
+        over = self.view is not None and self.view["sheet"] is not None
+        self.page.show("back", seen=over and not self.sheet_open)
+
+    def turn_to_sheet(self, *, opened: bool) -> None:
+        """Open or close the score sheet at the player's wish, and put the focus there."""
+        self.show_sheet(opened=opened)
+        self.page.focus_on("sheet" if self.sheet_open else "scores")

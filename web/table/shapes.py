@@ -1,0 +1,134 @@
+"""What the session sends, for type checkers; the page never loads this module."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, TypedDict
+
+    Node = Any  # something of the document
+
+    class Card(TypedDict):
+        """A card with its name in the reader's language and, if it counts, its worth."""
+
+        id: str
+        name: str
+        badge: str
+
+    class HandCard(Card):
+        """A card of the player's own hand; a reason says why it may not be played."""
+
+        suit: str
+        legal: bool
+        reason: str
+        article: str
+
+    class Seat(TypedDict):
+        """What everybody knows of one player."""
+
+        seat: int
+        place: str
+        name: str
+        cards: int
+        turn: bool
+        total: str
+        taken: list[Card]
+        takenLabel: str
+        shown: list[Card]
+        shownLabel: str
+        label: str
+
+    class Play(TypedDict):
+        """A card on the table."""
+
+        seat: int
+        card: Card
+
+    class Trick(TypedDict):
+        """A trick; it has a winner when it is complete."""
+
+        number: int
+        label: str
+        plays: list[Play]
+        winner: int | None
+
+    class Choice(TypedDict):
+        """A card or a word to choose."""
+
+        card: Card | None
+        word: str
+        label: str
+        note: str
+        must: bool
+
+    class Panel(TypedDict):
+        """A decision that is not a card to play; without `confirm` one choice is the answer."""
+
+        verb: str
+        title: str
+        text: str
+        choices: list[Choice]
+        sizes: list[int]
+        confirm: list[str]
+
+    class Row(TypedDict):
+        """A line of the score sheet; `strong` numbers the cells that stand out."""
+
+        key: str
+        label: str
+        cells: list[str]
+        kind: str
+        strong: list[int]
+
+    class Rank(TypedDict):
+        """A place at the end of the match."""
+
+        place: str
+        name: str
+        total: str
+        note: str
+
+    class Sheet(TypedDict):
+        """The score sheet of a deal."""
+
+        title: str
+        summary: str
+        columns: list[str]
+        rows: list[Row]
+        marks: list[str]
+        ranks: list[Rank] | None
+
+    class View(TypedDict):
+        """All that the table shows."""
+
+        state: str
+        title: str
+        status: str
+        game: str
+        heading: str
+        deal: int
+        dealLabel: str
+        code: str
+        log: list[str]
+        seats: list[Seat]
+        trick: Trick
+        last: Trick | None
+        hand: list[HandCard]
+        panel: Panel | None
+        sheet: Sheet | None
+        can: dict[str, bool]
+
+    class Save(TypedDict):
+        """A match to keep."""
+
+        key: str
+        text: str
+
+    class Answer(TypedDict):
+        """What the session answers to every request."""
+
+        view: View
+        save: Save | None
+        link: str
+        error: str
+
+    Request = dict[str, str | list[str]]
+    Attributes = dict[str, str | None]

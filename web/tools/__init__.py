@@ -1,0 +1,1 @@
+"""What build.py runs inside .venv: it makes, serves and checks the site."""

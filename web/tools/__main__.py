@@ -1,0 +1,54 @@
+"""`python -m tools COMMAND`: what build.py hands over to once everything is installed."""
+
+import argparse
+import sys
+
+from tools.paths import Problem
+
+
+def main() -> int:
+    """Run one command and return its exit status."""
+    parser = argparse.ArgumentParser(prog="build.py")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("build", help="make dist/")
+    serve = commands.add_parser("serve", help="build, then serve the site")
+    serve.add_argument("--port", type=int, default=0, help="instead of a free one")
+    serve.add_argument("--base", default="/", help="serve below this path")
+    serve.add_argument("--no-browser", action="store_true", help="open no browser")
+    commands.add_parser("test", help="build, then run every test", add_help=False)
+    commands.add_parser("check", help="style, types, texts, imports")
+    messages = commands.add_parser("messages", help="bring the catalogs up to date")
+    messages.add_argument("language", nargs="*", help="a new language's folder, as gl or pt_PT")
+    options, rest = parser.parse_known_args()
+    if rest and options.command != "test":
+        parser.error(f"unrecognised: {' '.join(rest)}")
+    match options.command:
+        case "build" | "serve":
+            from tools import server, site
+
+            changed = site.build()
+            print("dist/ is ready" if changed else "dist/ is fresh", flush=True)
+            if options.command == "serve":
+                return server.serve(options.port, options.base, browse=not options.no_browser)
+        case "test":
+            from tools import testing
+
+            return testing.run(rest)
+        case "check":
+            from tools import testing
+
+            return testing.check()
+        case "messages":
+            from tools import catalogs
+
+            catalogs.update(options.language)
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except Problem as problem:
+        sys.exit(f"build.py: {problem}")
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,98 @@
+"""Vaza's own part of the site: app/<hash of its content>/, which browsers may keep for ever."""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from pyodide_lock import PyodideLockSpec
+from pyodide_lock.utils import add_wheels_to_spec
+
+from art.icons import icon
+from tools import runtime
+from tools.paths import MODULES, ROOT, WEB, WORK, Problem
+
+STATIC = ("style", "pages", "art")
+SHIPPED = {".css", ".js", ".json", ".mjs", ".png", ".svg", ".webmanifest", ".woff2"}
+NOT_SHIPPED = {"screenshot.png"}
+
+
+def make(site: Path) -> str:
+    """Write the app's folder below the site and return its version."""
+    draft = site / "app" / "draft"
+    draft.mkdir(parents=True)
+    wheel = make_wheel(draft)
+    make_lock(draft, wheel)
+    boot = (WEB / "boot.mjs").read_text("utf-8")
+    (draft / "boot.mjs").write_text(boot.replace("PYODIDE", f"../../{runtime.PYODIDE}"), "utf-8")
+    shutil.copyfile(WEB / "session" / "worker.py", draft / "worker.py")
+    (draft / "ui.py").write_text(bundle(WEB / "table"), "utf-8")
+    for folder in STATIC:
+        copy_static(WEB / folder, draft / folder)
+    (draft / "art").mkdir(exist_ok=True)
+    (draft / "art" / "icon.svg").write_text(icon(), "utf-8")
+    version = content_hash(draft)
+    draft.rename(draft.with_name(version))
+    return version
+
+
+def make_wheel(target: Path) -> Path:
+    """Build the wheel of engine/ and session/, the same bytes from the same sources."""
+    shutil.rmtree(WORK / "wheel", ignore_errors=True)
+    answer = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(WORK / "wheel")],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if answer.returncode:
+        raise Problem(f"the wheel could not be built:\n{answer.stdout}{answer.stderr}")
+    (wheel,) = (WORK / "wheel").glob("*.whl")
+    return Path(shutil.copy(wheel, target))
+
+
+def make_lock(target: Path, wheel: Path) -> None:
+    """Write a lock file that knows our wheel only, so that nothing else can be asked for."""
+    spec = PyodideLockSpec.from_json(MODULES / "pyodide" / "pyodide-lock.json")
+    spec.packages.clear()
+    add_wheels_to_spec(spec, [wheel]).to_json(target / "lock.json")
+
+
+def bundle(package: Path) -> str:
+    """Return the UI as one script: it lays out the package's modules, then runs its main.py."""
+    modules = {
+        path.relative_to(package.parent).as_posix(): path.read_text("utf-8")
+        for path in sorted(package.rglob("*.py"))
+    }
+    main = modules.pop(f"{package.name}/main.py")
+    folders = sorted({path.rpartition("/")[0] for path in modules})
+    lines = [
+        "import os",
+        *(f"os.mkdir({folder!r})" for folder in folders),
+        f"for _path, _text in {json.dumps(modules, ensure_ascii=False)}.items():",
+        '    with open(_path, "w") as _file:',
+        "        _file.write(_text)",
+    ]
+    return "\n".join([*lines, main])
+
+
+def copy_static(source: Path, target: Path) -> None:
+    """Copy what browsers fetch as it is: styles, scripts and pictures."""
+    for path in sorted(source.rglob("*")):
+        if path.suffix in SHIPPED and path.name not in NOT_SHIPPED:
+            place = target / path.relative_to(source)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, place)
+
+
+def content_hash(folder: Path) -> str:
+    """Return a hash of a folder's files and their names."""
+    total = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            total.update(f"{path.relative_to(folder).as_posix()}\0".encode())
+            total.update(hashlib.sha256(path.read_bytes()).digest())
+    return total.hexdigest()[:12]
