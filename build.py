@@ -45,7 +45,8 @@ print(*sys.version_info[:3], int(final), int(all(map(find_spec, ("venv", "ensure
 """
 OFFLINE = re.compile(
     r"NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable"
-    r"|name resolution|\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH)\b"
+    r"|name resolution|from versions: none"
+    r"|\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH)\b"
 )
 ERROR = re.compile(r"(npm error|ERROR:) (?!A complete log)")
 

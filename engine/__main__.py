@@ -5,10 +5,15 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from pathlib import Path
+from time import perf_counter
 from typing import NoReturn
 
 from engine.actions import Action
+from engine.arena import Arena, Tally
+from engine.bench import measure
 from engine.cards import bits
 from engine.codes import code_of, parse_code
 from engine.errors import GameError, NotationError, quoted
@@ -73,6 +78,16 @@ def _parser() -> argparse.ArgumentParser:
         sub = command(name, run, about)
         sub.add_argument("file", metavar="FILE|-")
         sub.add_argument("--json", action="store_true", help="one JSON object a line")
+    arena = command("arena", _arena, "measure a level against a field of another, on equal cards")
+    table(arena)
+    arena.add_argument("--candidate", default=str(DEFAULT_LEVEL), metavar="LEVEL")
+    arena.add_argument("--field", default="1", metavar="LEVEL")
+    arena.add_argument("--deals", type=int, default=200, metavar="K")
+    arena.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="processes to share the work"
+    )
+    bench = command("bench", _bench, "measure playouts a second for each game")
+    bench.add_argument("--json", action="store_true", help="one JSON object")
     return parser
 
 
@@ -124,13 +139,16 @@ def _play(options: argparse.Namespace) -> None:
 
 def _levels(game: Game, text: str, players: int) -> tuple[int, ...]:
     names = text.split(",") if text else [str(DEFAULT_LEVEL)] * players
-    known = {str(level): level for level in game.levels}
     if len(names) != players:
         raise GameError(f"--levels names {len(names)} players, not {players}")
-    for name in names:
-        if name not in known:
-            raise NotationError(f"--levels: {quoted(name)} is not one of {', '.join(known)}", name)
-    return tuple(known[name] for name in names)
+    return tuple(_level(game, "--levels", name) for name in names)
+
+
+def _level(game: Game, option: str, name: str) -> int:
+    known = {str(level): level for level in game.levels}
+    if name not in known:
+        raise NotationError(f"{option}: {quoted(name)} is not one of {', '.join(known)}", name)
+    return known[name]
 
 
 def _text(file: str) -> str:
@@ -215,6 +233,47 @@ def _legal_text(match: Match, action: Action) -> None:
         chosen = " ".join(chosen) or "-"
     place = f"deal {here['deal']} trick {here['trick']} seat {here['seat']}"
     print(f"{place} {here['verb']} {chosen} of {' '.join(legal)}")
+
+
+def _arena(options: argparse.Namespace) -> None:
+    match = _match(options)
+    game = match.game
+    for option in ("deals", "jobs"):
+        if getattr(options, option) < 1:
+            raise GameError(f"--{option} is at least 1, not {getattr(options, option)}")
+    arena = Arena(
+        game=game,
+        rules=match.rules,
+        players=match.players,
+        candidate=game.levels[_level(game, "--candidate", options.candidate)],
+        others=game.levels[_level(game, "--field", options.field)],
+        clock=perf_counter,
+    )
+    tally = Tally()
+    shares = [range(1 + job, 1 + options.deals, options.jobs) for job in range(options.jobs)]
+    if options.jobs == 1:
+        tally.add(arena.compare(match.code, shares[0]))
+    else:
+        with ProcessPoolExecutor(options.jobs) as pool:
+            for part in pool.map(arena.compare, repeat(match.code), filter(None, shares)):
+                tally.add(part)
+    print(
+        f"{game.key}: level {options.candidate} gains {tally.gain:+.1f} ± {tally.interval:.1f}"
+        f" points a deal over level {options.field} (95 %, {options.deals} deals of {match.code})"
+    )
+    print(
+        f"{1000 * tally.seconds / tally.decisions:.2f} ms a decision,"
+        f" {1000 * tally.longest:.1f} ms the longest"
+    )
+
+
+def _bench(options: argparse.Namespace) -> None:
+    speeds = measure(GAMES, perf_counter)
+    if options.json:
+        print(json.dumps(speeds))
+        return
+    for key, speed in speeds.items():
+        print(f"{key}: {speed['playouts_per_second']:,} random playouts a second")
 
 
 if __name__ == "__main__":

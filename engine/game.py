@@ -9,6 +9,7 @@ from typing import ClassVar, Protocol, Self
 
 from engine.actions import Action, Decision
 from engine.cards import Card, Cards, Deck, Seat
+from engine.codes import Stream, shuffled
 from engine.errors import GameError
 from engine.options import Rules
 from engine.text import Points, Said, Text
@@ -238,3 +239,15 @@ class Game(ABC):
     @abstractmethod
     def clockwise(self, rules: Rules) -> bool:
         """Tell in which direction the seats follow each other."""
+
+    def playouts(self, deals: int, seed: int) -> int:
+        """Play random deals to the end as fast as the game can, and return how many."""
+        rules = next(iter(self.profiles.values()))
+        players = self.players[0]
+        stream = Stream(f"vaza/playouts/{self.key}/{seed}")
+        for deal in range(deals):
+            order = shuffled(self.key, f"{seed}", deal, self.deck.size)
+            state = self.start(rules, players, self.deal_out(order, players), deal % players)
+            while decision := state.decision:
+                state.apply(decision.sample(stream))
+        return deals

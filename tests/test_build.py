@@ -30,6 +30,7 @@ PIP_OFFLINE = (
     "WARNING: Retrying after connection broken by 'NewConnectionError(…)'\n"
     "ERROR: No matching distribution found for babel==2.19.0"
 )
+PIP_NOTHING = "ERROR: Could not find a version that satisfies babel (from versions: none)"
 PIP_UNKNOWN = "Collecting babel\nERROR: No matching distribution found for babel==99"
 NPM_OFFLINE = "npm error code ENOTFOUND\nnpm error A complete log of this run is in: x.log"
 NPM_UNKNOWN = "npm error code E404\nnpm error 404 no such package\nnpm error A complete log: x.log"
@@ -135,6 +136,7 @@ def test_arguments_are_handed_on(machine: Machine) -> None:
     ("environment", "words"),
     [
         ({"FAKE_PIP": PIP_OFFLINE}, "needs the network: connect"),
+        ({"FAKE_PIP": PIP_NOTHING}, "needs the network: connect"),
         ({"FAKE_PIP": PIP_UNKNOWN}, "failed: ERROR: No matching distribution found"),
         ({"FAKE_NPM": NPM_OFFLINE}, "needs the network: connect"),
         ({"FAKE_NPM": NPM_UNKNOWN}, "failed: npm error 404 no such package"),

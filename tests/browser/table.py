@@ -217,6 +217,12 @@ class Table:
         seats = [name for _, name in seating(session)]
         return make_view(session, Words(catalog(self.lang), seats))
 
+    def why(self, name: str) -> str:
+        """Say why a card may not be played."""
+        (reason,) = (card["reason"] for card in self.view()["hand"] if card["id"] == name)
+        assert reason, f"{name} may be played"
+        return str(reason)
+
     def word(self, msgid: str) -> str:
         """Translate a text of the page."""
         return catalog(self.lang).gettext(msgid)

@@ -118,7 +118,7 @@ def test_by_finger(new_table: Callable[..., Table]) -> None:
     refused = next(card for card in before["hand"] if card not in before["legal"])
     for _ in range(2):
         table.card(refused).tap(force=True)
-        expect(table.reason).to_have_text(reason(table, refused))
+        expect(table.reason).to_have_text(table.why(refused))
     assert table.snapshot() == before
     table.finish(table.tap)
     check_sheet(table)
@@ -186,19 +186,12 @@ def check_refused(table: Table, *cards: str) -> None:
     assert refused
     for card in refused:
         table.poke(card)
-        expect(table.reason).to_have_text(reason(table, card))
+        expect(table.reason).to_have_text(table.why(card))
         expect(table.reason).to_be_visible()
         table.poke(card)
-        expect(table.reason).to_have_text(reason(table, card))
+        expect(table.reason).to_have_text(table.why(card))
         expect(table.do("play")).to_be_hidden()
     assert table.snapshot() == before
-
-
-def reason(table: Table, name: str) -> str:
-    """Say why a card may not be played."""
-    (found,) = (card["reason"] for card in table.view()["hand"] if card["id"] == name)
-    assert found
-    return str(found)
 
 
 def test_every_reason_leads_to_its_article(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""The match goes on: after a reload, another tab, a damaged store or none, and backwards by undo."""
+"""The match goes on: after a reload, in another tab, with a damaged store; and back by undo."""
 
 import json
 from collections.abc import Callable

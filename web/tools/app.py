@@ -12,7 +12,7 @@ from pyodide_lock.utils import add_wheels_to_spec
 
 from art.icons import icon
 from tools import runtime
-from tools.paths import MODULES, ROOT, WEB, WORK, Problem
+from tools.paths import MODULES, ROOT, WEB, Problem
 
 STATIC = ("style", "pages", "art")
 SHIPPED = {".css", ".js", ".json", ".mjs", ".png", ".svg", ".webmanifest", ".woff2"}
@@ -40,9 +40,8 @@ def make(site: Path) -> str:
 
 def make_wheel(target: Path) -> Path:
     """Build the wheel of engine/ and session/, the same bytes from the same sources."""
-    shutil.rmtree(WORK / "wheel", ignore_errors=True)
     answer = subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(WORK / "wheel")],
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(target)],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -50,8 +49,8 @@ def make_wheel(target: Path) -> Path:
     )
     if answer.returncode:
         raise Problem(f"the wheel could not be built:\n{answer.stdout}{answer.stderr}")
-    (wheel,) = (WORK / "wheel").glob("*.whl")
-    return Path(shutil.copy(wheel, target))
+    (wheel,) = target.glob("*.whl")
+    return wheel
 
 
 def make_lock(target: Path, wheel: Path) -> None:

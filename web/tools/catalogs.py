@@ -47,13 +47,17 @@ def catalogs() -> list[Path]:
 
 def compile_all() -> None:
     """Compile every catalog to where the session and the wheel's recipe look for it."""
-    shutil.rmtree(COMPILED, ignore_errors=True)
+    for path in COMPILED.glob("*"):
+        if not catalog(path.name).exists():
+            shutil.rmtree(path)
     for path in catalogs():
         locale = path.parts[-3]
+        output = io.BytesIO()
+        with path.open("rb") as file:
+            write_mo(output, read_po(file, locale=locale))
         target = compiled(locale)
         target.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("rb") as source, target.open("wb") as file:
-            write_mo(file, read_po(source, locale=locale))
+        target.write_bytes(output.getvalue())
 
 
 def extract() -> Catalog:

@@ -1,8 +1,8 @@
 """The whole of dist/: built beside the old one and put in its place when it is complete."""
 
 import hashlib
-import shutil
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tools import app, catalogs, pages, runtime
 from tools.paths import DIST, LOCALES, ROOT, WEB, WORK
@@ -15,18 +15,20 @@ def build() -> bool:
     key = fingerprint()
     if is_fresh(key):
         return False
-    STAMP.unlink(missing_ok=True)
-    draft = WORK / "dist"
-    shutil.rmtree(draft, ignore_errors=True)
-    draft.mkdir(parents=True)
-    catalogs.compile_all()
-    runtime.copy(draft)
-    version = app.make(draft)
-    pages.render(draft, version)
-    # GitHub Pages would otherwise leave out what begins with an underscore.
-    (draft / ".nojekyll").touch()
-    shutil.rmtree(DIST, ignore_errors=True)
-    draft.rename(DIST)
+    WORK.mkdir(exist_ok=True)
+    # Each run has a folder of its own, in case two run at once.
+    with TemporaryDirectory(dir=WORK) as folder:
+        draft = Path(folder) / "dist"
+        catalogs.compile_all()
+        runtime.copy(draft)
+        version = app.make(draft)
+        pages.render(draft, version)
+        # GitHub Pages would otherwise leave out what begins with an underscore.
+        (draft / ".nojekyll").touch()
+        STAMP.unlink(missing_ok=True)
+        if DIST.exists():
+            DIST.rename(Path(folder) / "old")
+        draft.rename(DIST)
     STAMP.write_text(key)
     return True
 

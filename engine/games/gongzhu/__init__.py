@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from engine.cards import Card, Cards, Seat
 from engine.errors import GameError
 from engine.game import Game, State
+from engine.games.gongzhu.bot import Beginner, Regular
+from engine.games.gongzhu.core import play_deals
 from engine.games.gongzhu.rules import CLASSIC, HOUSE, GongZhuRules
 from engine.games.gongzhu.scoring import DECK, PIG
 from engine.games.gongzhu.state import PLAYERS, GongZhuState
@@ -41,7 +43,7 @@ class GongZhu(Game):
     }
     opening_tag = "Leader"
     talk = GongZhuTalk()
-    levels = {0: RandomPlayer()}  # noqa: RUF012  as above
+    levels = {0: RandomPlayer(), 1: Beginner(), 2: Regular()}  # noqa: RUF012  as above
 
     def deal_out(self, cards: Sequence[Card], players: int) -> tuple[Cards, ...]:
         """Deal one card at a time, round the table."""
@@ -72,3 +74,7 @@ class GongZhu(Game):
     def clockwise(self, rules: Rules) -> bool:
         """Tell in which direction the seats follow each other."""
         return _own(rules).direction == "clockwise"
+
+    def playouts(self, deals: int, seed: int) -> int:
+        """Play random deals through the core that the search runs on."""
+        return play_deals(deals, seed)

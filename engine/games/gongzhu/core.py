@@ -8,10 +8,11 @@ cards, if it has one. Codes of a suit compare as ranks do, and those of a trick 
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from random import Random
 from typing import Self
 
 from engine.cards import Card, Cards, Seat, bits
-from engine.games.gongzhu.rules import GongZhuRules
+from engine.games.gongzhu.rules import CLASSIC, GongZhuRules
 from engine.games.gongzhu.scoring import DECK, PIG, SHEEP, TRANSFORMER, working
 from engine.games.gongzhu.state import PLAYERS
 
@@ -25,6 +26,9 @@ PIG_BIT, SHEEP_BIT, TRANSFORMER_BIT = 1 << 13, 1 << 14, 1 << 15
 
 FOLLOWERS = tuple(tuple((pile + 4 * i) % 16 for i in (1, 2, 3)) for pile in range(16))
 """For the pile that a trick is led from: the piles of the same suit in the order of play."""
+
+PLAYOUTS = 50
+"""How often a measurement plays each deal."""
 
 type Codes = tuple[int, ...]
 type Bits = Callable[[int], int]
@@ -163,21 +167,25 @@ class Position:
         twin.pot, twin.placed, twin.forced = self.pot, self.placed, self.forced
         return twin
 
+    def free(self) -> list[int]:
+        """Return the cards by suit of whoever is to play, less those under the ban (G6)."""
+        own = self.hands[self.turn : self.turn + 4]
+        if not self.waiting:
+            return own
+        waiting = self.waiting[self.turn : self.turn + 4]
+        return [cards & ~wait or cards for cards, wait in zip(own, waiting, strict=True)]
+
     def legal(self) -> Cards:
         """Return the cards that may be played now."""
         if self.forced:
             return self.forced
-        turn = self.turn
-        own = self.hands[turn : turn + 4]
-        free = own
-        if self.waiting:
-            waiting = self.waiting[turn : turn + 4]
-            free = [mask & ~wait or mask for mask, wait in zip(own, waiting, strict=True)]
         led = self.winner & 3
-        if self.placed and own[led]:
-            return free[led] << 13 * led
-        chosen = own if self.placed else free
-        return chosen[0] | chosen[1] << 13 | chosen[2] << 26 | chosen[3] << 39
+        cards = self.free()
+        if self.placed and cards[led]:
+            return cards[led] << 13 * led
+        if self.placed:
+            cards = self.hands[self.turn : self.turn + 4]
+        return cards[0] | cards[1] << 13 | cards[2] << 26 | cards[3] << 39
 
     def play(self, card: Card) -> None:
         """Play a legal card."""
@@ -261,3 +269,21 @@ def play_randomly(position: Position, draw: Bits) -> None:
         taken[winner >> 2] |= pot & SCORED
         leader = winner & 12
     position.turn = leader
+
+
+def play_deals(deals: int, seed: int) -> int:
+    """Play and count random deals, each of them to the end as often as a search might."""
+    chance = Random(seed)
+    cards = list(range(DECK.size))
+    tables = score_tables(CLASSIC, 0)
+    done = 0
+    while done < deals:
+        chance.shuffle(cards)
+        hands = [sum(1 << card for card in cards[seat::PLAYERS]) for seat in range(PLAYERS)]
+        start = Position(hands, done % PLAYERS, (0,) * PLAYERS)
+        for _ in range(PLAYOUTS):
+            position = start.copy()
+            play_randomly(position, chance.getrandbits)
+            position.scores(tables)
+            done += 1
+    return done

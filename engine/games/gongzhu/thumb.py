@@ -4,7 +4,7 @@ Every card that may be played is given a worth in points: what holding it would 
 may take the trick, what the trick would bring. Only the cards of whoever is to play are looked at.
 """
 
-from engine.games.gongzhu.core import ALL_HEARTS, CODES, RANK, SCORED, TRANSFORMER_BIT
+from engine.games.gongzhu.core import ALL_HEARTS, CODES, PIG_BIT, RANK, SHEEP_BIT, TRANSFORMER_BIT
 from engine.games.gongzhu.outlook import (
     CLUBS,
     DIAMONDS,
@@ -22,6 +22,14 @@ TEN = 1 << 8
 
 type Move = tuple[int, int]
 """A pile and the code of the card that is played from it."""
+
+type Company = tuple[int, int, int]
+
+SPECIAL = (QUEEN, ALL_HEARTS, TEN, JACK | QUEEN | QUEEN << 1 | QUEEN << 2)
+"""By suit: the cards that are like no other."""
+SCORER = (QUEEN, 0, TEN, JACK)
+SCORER_BIT = (PIG_BIT, 0, TRANSFORMER_BIT, SHEEP_BIT)
+"""By suit: the card that counts, and its place among the scoring cards."""
 
 BEHIND = tuple(
     tuple((seat + 4 * i) % 16 for i in range(1, PLAYERS - placed))
@@ -69,93 +77,113 @@ def choose(table: Table) -> Move:
     turn = table.turn
     if table.forced:
         return turn + CLUBS, CODES[CLUB_TWO]
-    own = table.hands[turn : turn + 4]
-    free = own
-    if table.waiting:
-        free = [
-            cards & ~wait or cards
-            for cards, wait in zip(own, table.waiting[turn : turn + 4], strict=True)
-        ]
+    free = table.free()
     if not table.placed:
-        return _lead(table, Outlook(table), free)
+        return _lead(table, free)
     led = table.winner & 3
     cards = free[led]
     if not cards:
-        return _discard(table, Outlook(table))
+        return _discard(table)
     if not cards & cards - 1:
-        return _move(turn, led, cards)
-    return _follow(table, Outlook(table), led, cards)
+        return turn + led, CODES[13 * led + cards.bit_length() - 1]
+    return _follow(table, led, cards)
 
 
-def _move(turn: int, suit: int, bit: int) -> Move:
-    return turn + suit, CODES[13 * suit + bit.bit_length() - 1]
-
-
-def _lead(table: Table, outlook: Outlook, free: list[int]) -> Move:
+def _lead(table: Table, free: list[int]) -> Move:
+    outlook = Outlook(table)
     best = -100000
-    move = (0, 0)
-    for suit, cards in enumerate(free):
-        short = SHORT[cards.bit_count()] if suit != HEARTS else 0
-        rest = cards
-        while rest:
-            bit = rest & -rest
-            rest ^= bit
-            worth = BURDENS[suit](table, outlook, bit) + _trick(table, outlook, suit, bit) + short
-            if suit == SPADES:
-                worth += _chase(outlook, cards, bit)
-            elif suit == DIAMONDS and bit == JACK and outlook.out[DIAMONDS] > JACK:
-                worth -= LOSE_SHEEP
-            if worth >= best:
+    pile = bit = 0
+    for suit in (DIAMONDS, CLUBS, HEARTS, SPADES):
+        cards = free[suit]
+        if cards:
+            found, worth = _best(table, outlook, suit, cards)
+            if suit != HEARTS:
+                worth += SHORT[cards.bit_count()]
+            if worth > best:
                 best = worth
-                move = (suit, bit)
-    return _move(outlook.turn, *move)
+                pile, bit = suit, found
+    return outlook.turn + pile, CODES[13 * pile + bit.bit_length() - 1]
 
 
-def _chase(outlook: Outlook, spades: int, bit: int) -> int:
-    """Low spades drive the pig out, unless they are needed to guard higher ones."""
+def _follow(table: Table, led: int, cards: int) -> Move:
+    outlook = Outlook(table)
+    bit, _ = _best(table, outlook, led, cards)
+    return outlook.turn + led, CODES[13 * led + bit.bit_length() - 1]
+
+
+def _discard(table: Table) -> Move:
+    outlook = Outlook(table)
+    best = -100000
+    pile = bit = 0
+    for suit in (DIAMONDS, CLUBS, HEARTS, SPADES):
+        cards = outlook.own[suit]
+        if not cards:
+            continue
+        extra = SHORT[cards.bit_count()]
+        if suit == HEARTS:
+            extra = outlook.stop if table.winner >> 2 != outlook.foe else -outlook.stop
+            if outlook.run:
+                extra = -100
+        burden = BURDENS[suit]
+        while cards:
+            top = 1 << cards.bit_length() - 1
+            cards ^= top
+            worth = burden(table, outlook, top) + extra
+            if worth > best:
+                best = worth
+                pile, bit = suit, top
+    return outlook.turn + pile, CODES[13 * pile + bit.bit_length() - 1]
+
+
+def _best(table: Table, outlook: Outlook, suit: int, cards: int) -> tuple[int, int]:
+    """Return the best of some cards to play to the suit led, or to lead, and its worth."""
+    beaten = table.best >> RANK
+    burden = BURDENS[suit]
+    company = None
+    special = SPECIAL[suit]
+    out = outlook.out[suit]
+    best = -100000
+    chosen = above = -1
+    while cards:
+        bit = 1 << cards.bit_length() - 1
+        cards ^= bit
+        if bit & special:
+            above = -1
+        elif above == out & -bit:
+            continue  # as good as the card before: nobody holds one in between
+        else:
+            above = out & -bit
+        worth = burden(table, outlook, bit)
+        if bit > beaten:
+            if company is None:
+                company = _company(table, outlook, suit)
+            prize = _prize(table, outlook, suit, bit, company)
+            worth += (
+                _chance(outlook, suit, bit, prize, company[2]) * (prize - outlook.no_exit) // 100
+            )
+            if not beaten:
+                worth += _lead_extra(outlook, suit, bit)
+        elif bit == JACK and suit == DIAMONDS:
+            worth -= LOSE_SHEEP
+        if worth > best:
+            best = worth
+            chosen = bit
+    return chosen, best
+
+
+def _lead_extra(outlook: Outlook, suit: int, bit: int) -> int:
+    """Return what speaks for or against leading a card beside the trick itself."""
+    if suit == DIAMONDS and bit == JACK and outlook.out[DIAMONDS] > JACK:
+        return -LOSE_SHEEP
+    if suit != SPADES:
+        return 0
     if bit == QUEEN:
         return -LEAD_PIG
     if not outlook.pig_out or bit > QUEEN:
         return 0
+    # Low spades drive the pig out, unless they are needed to guard higher ones.
+    spades = outlook.own[SPADES]
     return HUNT if spades < QUEEN or (spades & QUEEN - 1).bit_count() >= CHASERS else 0
-
-
-def _follow(table: Table, outlook: Outlook, led: int, cards: int) -> Move:
-    best = -100000
-    chosen = 0
-    beaten = table.best >> RANK
-    while cards:
-        bit = cards & -cards
-        cards ^= bit
-        worth = BURDENS[led](table, outlook, bit)
-        if bit > beaten:
-            worth += _trick(table, outlook, led, bit)
-        elif bit == JACK and led == DIAMONDS:
-            worth -= LOSE_SHEEP
-        if worth >= best:
-            best = worth
-            chosen = bit
-    return _move(outlook.turn, led, chosen)
-
-
-def _discard(table: Table, outlook: Outlook) -> Move:
-    best = -100000
-    move = (0, 0)
-    for suit, cards in enumerate(outlook.own):
-        short = SHORT[cards.bit_count()]
-        if suit == HEARTS:
-            short = outlook.stop if table.winner >> 2 != outlook.foe else -outlook.stop
-            if outlook.run:
-                short = -100
-        rest = cards
-        while rest:
-            bit = rest & -rest
-            rest ^= bit
-            worth = BURDENS[suit](table, outlook, bit) + short
-            if worth >= best:
-                best = worth
-                move = (suit, bit)
-    return _move(outlook.turn, *move)
 
 
 def _spade(_: Table, outlook: Outlook, bit: int) -> int:
@@ -211,16 +239,14 @@ BURDENS = (_spade, _heart, _club, _diamond)
 """By suit: what it costs to go on holding a card."""
 
 
-def _trick(table: Table, outlook: Outlook, suit: int, bit: int) -> int:
-    """Return what playing the best card so far may bring: its chance to win times the cards."""
-    value = _prize(table, outlook, suit, bit)
-    return _chance(table, outlook, suit, bit, value) * (value - outlook.no_exit) // 100
-
-
-def _prize(table: Table, outlook: Outlook, suit: int, bit: int) -> int:
+def _prize(table: Table, outlook: Outlook, suit: int, bit: int, company: Company) -> int:
     """Return what the trick would count for a winning card, with what is still to come."""
     plain, mine = table.plain, outlook.mine
-    pot = (table.pot | CODES[13 * suit + bit.bit_length() - 1]) & SCORED
+    pot = table.pot
+    if suit == HEARTS:
+        pot |= bit
+    elif bit & SCORER[suit]:
+        pot |= SCORER_BIT[suit]
     if outlook.run:
         value = plain[(mine | pot) & ~ALL_HEARTS] - plain[mine & ~ALL_HEARTS]
         value += RUN_HEART * (pot & ALL_HEARTS).bit_count()
@@ -232,67 +258,67 @@ def _prize(table: Table, outlook: Outlook, suit: int, bit: int) -> int:
             value += outlook.stop
     if pot & TRANSFORMER_BIT:
         value += outlook.doubling
-    if table.placed < PLAYERS - 1:
-        value += _to_come(table, outlook, suit, bit)
-    return value
+    return value + company[bit > SCORER[suit]]
 
 
-def _to_come(table: Table, outlook: Outlook, suit: int, bit: int) -> int:
-    """Return what those who are still to play may add to the trick."""
-    number, gift, voids = outlook.number[suit], outlook.gift, table.voids
-    behind = BEHIND[outlook.turn | table.placed]
+def _company(table: Table, outlook: Outlook, suit: int) -> Company:
+    """Return what those still to play may add to a low and a high card's trick; who can follow."""
+    voids = table.voids >> suit
+    number, gift = outlook.number[suit], outlook.gift
     value = 0
     followers = []
-    for seat in behind:
-        if voids >> seat + suit & 1:
+    for seat in BEHIND[outlook.turn | table.placed]:
+        if voids >> seat & 1:
             value -= gift
         else:
             value -= gift * VOID[number] // 100
             followers.append(seat)
-    if followers and number:
-        value += COMING[suit](table, outlook, bit, followers)
-    return value
+    if not followers or not number:
+        return value, value, 0
+    low, high = COMING[suit](table, outlook, followers)
+    return value + low, value + high, len(followers)
 
 
-def _spades_to_come(table: Table, outlook: Outlook, bit: int, followers: list[int]) -> int:
-    if not outlook.pig_out or bit < QUEEN:
-        return 0
+def _spades_to_come(table: Table, outlook: Outlook, followers: list[int]) -> tuple[int, int]:
+    if not outlook.pig_out:
+        return 0, 0
     if outlook.pig_at < 0:
-        return -outlook.pig * len(followers) // 3
+        return 0, -outlook.pig * len(followers) // 3
     if outlook.pig_at not in followers:
-        return 0
+        return 0, 0
     waits = table.waiting and table.waiting[outlook.pig_at] & QUEEN
-    return -outlook.pig // 10 if waits else -outlook.pig
+    return 0, -outlook.pig // 10 if waits else -outlook.pig
 
 
-def _hearts_to_come(_: Table, outlook: Outlook, _bit: int, followers: list[int]) -> int:
-    return (RUN_HEART if outlook.run else -outlook.fear) * len(followers)
+def _hearts_to_come(_: Table, outlook: Outlook, followers: list[int]) -> tuple[int, int]:
+    value = (RUN_HEART if outlook.run else -outlook.fear) * len(followers)
+    return value, value
 
 
-def _clubs_to_come(table: Table, outlook: Outlook, bit: int, followers: list[int]) -> int:
-    if not outlook.out[CLUBS] & TEN or bit < TEN:
-        return 0
+def _clubs_to_come(table: Table, outlook: Outlook, followers: list[int]) -> tuple[int, int]:
+    if not outlook.out[CLUBS] & TEN:
+        return 0, 0
     value = table.plain[outlook.mine | TRANSFORMER_BIT] - outlook.base + outlook.doubling
-    return value * len(followers) // 4
+    return 0, value * len(followers) // 4
 
 
-def _diamonds_to_come(_: Table, outlook: Outlook, bit: int, followers: list[int]) -> int:
-    if not outlook.sheep_out or bit < JACK:
-        return 0
+def _diamonds_to_come(_: Table, outlook: Outlook, followers: list[int]) -> tuple[int, int]:
+    if not outlook.sheep_out:
+        return 0, 0
     value = FORCED[outlook.number[DIAMONDS]] * outlook.sheep
     if outlook.sheep_at < 0:
-        return value * len(followers) // 300
-    return value // 100 if outlook.sheep_at in followers else 0
+        return 0, value * len(followers) // 300
+    return 0, value // 100 if outlook.sheep_at in followers else 0
 
 
 COMING = (_spades_to_come, _hearts_to_come, _clubs_to_come, _diamonds_to_come)
-"""By suit led: what the cards of those who can follow are expected to add for a winning card."""
+"""By suit led: what who can follow is expected to add to a trick won low and high."""
 
 
-def _chance(table: Table, outlook: Outlook, suit: int, bit: int, value: int) -> int:
+def _chance(outlook: Outlook, suit: int, bit: int, value: int, followers: int) -> int:
     """Return in percent how likely it is that nobody plays a higher card."""
-    higher = (outlook.out[suit] & ~(2 * bit - 1)).bit_count()
-    if not higher:
+    higher = (outlook.out[suit] & -bit).bit_count()
+    if not higher or not followers:
         return 100
     whole = outlook.number[suit]
     keep = whole - higher
@@ -301,8 +327,4 @@ def _chance(table: Table, outlook: Outlook, suit: int, bit: int, value: int) -> 
     elif value < SHY:  # who can stay below will
         held = (whole + 2) // 3
         whole, keep = whole**held, whole**held - higher**held
-    chance = 100
-    for seat in BEHIND[outlook.turn | table.placed]:
-        if not table.voids >> seat + suit & 1:
-            chance = chance * keep // whole
-    return chance
+    return int(100 * keep**followers // whole**followers)

@@ -189,7 +189,8 @@ class GongZhuTalk(Talk):
                         points=Points(work.bonus),
                     )
                 )
-        if swapped(tuple(state.taken), state.rules) and not any(w.slam for w in state.workings()):
+        all_positive = state.rules.slam and any(work.slam for work in state.workings())
+        if swapped(tuple(state.taken), state.rules) and not all_positive:
             said.append(
                 N_("The signs are swapped: the pig counts for its taker, the goat against.")
                 if _goat(state.rules)

@@ -3,6 +3,7 @@
 import asyncio
 
 from pyscript import document, window
+from pyscript.ffi import to_js
 
 from table import saves
 from table.browser import flight
@@ -192,6 +193,7 @@ class Page:
         document.body.classList.toggle("scoring", opened)
         if opened and not sheet.open:
             sheet.show()
+            sheet.scrollTop = 0
         elif not opened and sheet.open:
             sheet.close()
 
@@ -220,7 +222,8 @@ class Page:
         if name == "panel":
             find("panel").focus()
         elif name == "sheet":
-            document.querySelector("#sheet .answers > :not([hidden])").focus()
+            first = document.querySelector("#sheet .answers > :not([hidden])")
+            first.focus(to_js({"preventScroll": True}))
         else:
             button(name).focus()
 
