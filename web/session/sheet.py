@@ -3,18 +3,24 @@
 from collections.abc import Sequence
 from typing import Any
 
+from engine.game import State
 from engine.match import Match
 from engine.text import N_, Points, Text
+from session.session import ME
 from session.words import Words, signed
 
 _CIRCLED_ONE = 0x2460
-ME = 0
 
 
-def sheet_view(match: Match, words: Words, names: Sequence[str]) -> dict[str, Any]:
-    """Return the working line by line, the totals, what was special, and the ranks at the end."""
+def sheet_view(match: Match, state: State, words: Words, names: Sequence[str]) -> dict[str, Any]:
+    """Return the working line by line, the totals, what was special, and the ranks at the end.
+
+    `state` is a complete deal of the match, the current one or the one before.
+    """
     say = words.say
-    lines = match.state.lines()
+    lines = state.lines()
+    deals = match.deals[: match.deals.index(state) + 1]
+    totals = [sum(points) for points in zip(*(deal.scores() for deal in deals), strict=True)]
     rows: list[dict[str, Any]] = [
         {
             "key": line.key,
@@ -25,7 +31,6 @@ def sheet_view(match: Match, words: Words, names: Sequence[str]) -> dict[str, An
         }
         for place, line in enumerate(lines)
     ]
-    totals = match.totals
     rows.append(
         {
             "key": "total",
@@ -35,13 +40,14 @@ def sheet_view(match: Match, words: Words, names: Sequence[str]) -> dict[str, An
             "strong": [seat for seat, total in enumerate(totals) if total == max(totals)],
         }
     )
-    over = match.is_over()
+    over = state is match.state and match.is_over()
+    mine = Points(state.scores()[ME]), Points(totals[ME])
     return {
-        "title": say(N_("Deal {n}", n=match.number)),
-        "summary": say(_result(match) if over else _summary(match)),
+        "title": say(N_("Deal {n}", n=match.first + len(deals) - 1)),
+        "summary": say(_result(match) if over else _summary(*mine)),
         "columns": list(names),
         "rows": rows,
-        "marks": [say(mark) for mark in match.game.talk.remarks(match.state)],
+        "marks": [say(mark) for mark in match.game.talk.remarks(state)],
         "ranks": _ranks(match, words, names) if over else None,
     }
 
@@ -51,12 +57,8 @@ def _cells(points: Sequence[int], marks: Sequence[str]) -> list[str]:
     return [f"{signed(p)} ({m})" if m else signed(p) for p, m in zip(points, signs, strict=True)]
 
 
-def _summary(match: Match) -> Text:
-    return N_(
-        "You score {points} in this deal; your total is {total}.",
-        points=Points(match.state.scores()[ME]),
-        total=Points(match.totals[ME]),
-    )
+def _summary(points: Points, total: Points) -> Text:
+    return N_("You score {points} in this deal; your total is {total}.", points=points, total=total)
 
 
 def _result(match: Match) -> Text:

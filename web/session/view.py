@@ -64,10 +64,11 @@ class ViewMaker:
         say = self.words.say
         status = say(self._status())
         over = self.state.is_over() and not self.session.pausing
+        scores = self._scores(over=over)
         match_over = over and self.match.is_over()
         return {
             "state": self._mood(),
-            "title": f"{status} · {say(self.game.name)}" if self._mood() == "your-turn" else "",
+            "title": f"{status} · {say(self.game.name)}",
             "status": status,
             "game": self.game.key,
             "heading": self._heading(),
@@ -80,13 +81,22 @@ class ViewMaker:
             "last": self._last(),
             "hand": self._hand(),
             "panel": self._panel(),
-            "sheet": sheet_view(self.match, self.words, self._names()) if over else None,
+            "sheet": scores if over else None,
+            "scores": scores,
             "can": {
                 "undo": self.session.can_undo(),
                 "next": over and not match_over,
                 "again": match_over,
             },
         }
+
+    def _scores(self, *, over: bool) -> View | None:
+        """Return the sheet of the last complete deal that the person has seen the end of."""
+        if over:
+            return sheet_view(self.match, self.state, self.words, self._names())
+        if not self.match.past:
+            return None
+        return sheet_view(self.match, self.match.past[-1], self.words, self._names())
 
     def _names(self) -> list[str]:
         return [self.words.say(name) for _, name in seating(self.session)]
