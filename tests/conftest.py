@@ -22,12 +22,14 @@ HARMLESS = "Unable to use `window` or `document` in worker."
 # What Chromium says of a request whose page was left before the answer came.
 LEFT_BEHIND = "net::ERR_ABORTED"
 WATCHED = ("error", "warning")
+# Asked once, at the start: what is edited while tests run does not concern them.
+FRESH = site.is_fresh()
 
 
 @pytest.fixture(scope="session")
 def dist() -> Path:
     """Return the built site; a stale one would test what is no longer there."""
-    if not site.is_fresh():
+    if not FRESH:
         pytest.fail("dist/ is stale: run python3 build.py build, or python3 build.py test")
     return DIST
 

@@ -2,12 +2,15 @@
 
 from dataclasses import asdict
 
+import pytest
+
 from engine.actions import Action, Verb
 from engine.cards import bits
+from engine.game import IllegalAction
 from engine.games import find_game
 from engine.games.gongzhu.rules import GongZhuRules
 from engine.games.gongzhu.scoring import DECK, workings
-from engine.games.gongzhu.state import GongZhuState
+from engine.games.gongzhu.state import GongZhuReason, GongZhuState
 from engine.match import Match
 from engine.options import format_rules, parse_rules
 from engine.record import Record, write
@@ -105,3 +108,36 @@ def plain(found: GongZhuRules) -> oracle.Options:
 def spelled(found: GongZhuRules) -> str:
     """Return rules as `sit` and `score` read them."""
     return format_rules(GAME.profiles, found)
+
+
+BOTH = pytest.mark.parametrize("table", ["classic", "house"])
+ALL_HEARTS = "HA HK HQ HJ HT H9 H8 H7 H6 H5 H4 H3 H2"
+
+
+def names(text: str) -> set[str]:
+    """Return cards named in one text."""
+    return set(text.split())
+
+
+def refusal(match: Match, card: str) -> IllegalAction:
+    """Return why a card may not be played."""
+    with pytest.raises(IllegalAction) as caught:
+        play(match, card)
+    return caught.value
+
+
+def reason(match: Match, card: str) -> tuple[str, str]:
+    """Return the article and the sentence of a refusal, as the player is told."""
+    error = refusal(match, card)
+    assert error.sentence is not None
+    return error.article, error.sentence.msgid
+
+
+def articled(known: GongZhuReason) -> tuple[str, str]:
+    """Return what `reason` gives for a known reason."""
+    return known.article, known.sentence.msgid
+
+
+def mask(names: str) -> int:
+    """Return the cards named."""
+    return GAME.deck.cards(names)

@@ -1,8 +1,8 @@
 """A made-up second game: it proves that match, record and session need no special case.
 
 78 cards with trumps and an excuse, three to five players. One bids a word; with five she calls a
-king; she takes the dog and lays as many cards aside; whoever likes shows ten trumps; the taker
-announces; then tricks are played, and counted by the card.
+king; she takes the dog and lays as many cards aside; all may announce kings, and she a slam; then
+tricks are played, and counted by the card. Before her first card a player may show ten trumps.
 """
 
 from collections.abc import Sequence
@@ -78,6 +78,8 @@ class ToyState(State):
         self.aside: Cards = 0
         self.called: Cards = 0
         self.shown: list[Cards] = [0] * self.players
+        self.announcers: list[Seat] = []
+        self.answered: list[Seat] = []
         self.bids: list[str] = []
         self.taker: Seat | None = None
         self.slam = False
@@ -136,46 +138,54 @@ class ToyState(State):
     def _apply_discard(self, seat: Seat, action: Action) -> None:
         self.aside = action.cards
         self.hands[seat] ^= action.cards
-        self.phase = "show"
-        self._skip_who_cannot_show(self.first)
-
-    # Showing ten trumps, for those who hold them, one after the other.
-
-    def _skip_who_cannot_show(self, seat: Seat) -> None:
-        self._showing = seat
-        for _ in range(self.players):
-            if (self.hands[self._showing] & TRUMPS).bit_count() >= 10:
-                return
-            self._showing = (self._showing + 1) % self.players
-            if self._showing == self.first:
-                break
+        self.announcers = [
+            other
+            for other in ((self.first + i) % self.players for i in range(self.players))
+            if other == seat or (self.hands[other] & KINGS).bit_count() > 1
+        ]
         self.phase = "announce"
 
-    def _decide_show(self) -> Decision:
-        trumps = self.hands[self._showing] & TRUMPS
-        return Decision(self._showing, Verb.SHOW, trumps, (10,), words=("nothing",))
-
-    def _apply_show(self, seat: Seat, action: Action) -> None:
-        self.shown[seat] = action.cards
-        following = (seat + 1) % self.players
-        if following == self.first:
-            self.phase = "announce"
-        else:
-            self._skip_who_cannot_show(following)
-
-    # Announcing.
+    # Announcing in turn: the taker a slam or not, the others two kings or more.
 
     def _decide_announce(self) -> Decision:
-        return Decision(self._taker(), Verb.ANNOUNCE, words=("nothing", "slam"))
+        seat = self.announcers[0]
+        if seat == self.taker:
+            return Decision(seat, Verb.ANNOUNCE, words=("nothing", "slam"))
+        kings = self.hands[seat] & KINGS
+        sizes = tuple(range(2, kings.bit_count() + 1))
+        return Decision(seat, Verb.ANNOUNCE, kings, sizes, words=("nothing",))
 
-    def _apply_announce(self, _seat: Seat, action: Action) -> None:
-        self.slam = action.word == "slam"
+    def _apply_announce(self, seat: Seat, action: Action) -> None:
+        self.slam = self.slam or action.word == "slam"
+        self.shown[seat] = action.cards
+        self.announcers.pop(0)
+        if not self.announcers:
+            self._next_player()
+
+    # Showing ten trumps, in the midst of the first trick.
+
+    def _seat(self) -> Seat:
+        return (self.trick.leader + len(self.trick.cards)) % self.players
+
+    def _next_player(self) -> None:
+        seat = self._seat()
+        may_show = (self.hands[seat] & TRUMPS).bit_count() >= 10
+        asked = self.tricks or seat in self.answered
+        self.phase = "show" if may_show and not asked else "play"
+
+    def _decide_show(self) -> Decision:
+        trumps = self.hands[self._seat()] & TRUMPS
+        return Decision(self._seat(), Verb.SHOW, trumps, (10,), words=("nothing",))
+
+    def _apply_show(self, seat: Seat, action: Action) -> None:
+        self.shown[seat] |= action.cards
+        self.answered.append(seat)
         self.phase = "play"
 
     # Tricks.
 
     def _decide_play(self) -> Decision:
-        seat = (self.trick.leader + len(self.trick.cards)) % self.players
+        seat = self._seat()
         return Decision(seat, Verb.PLAY, self._legal(self.hands[seat]), (1,))
 
     def _legal(self, hand: Cards) -> Cards:
@@ -195,13 +205,13 @@ class ToyState(State):
         self.hands[seat] ^= action.cards
         self.trick = self.trick.plus(action.cards.bit_length() - 1)
         if len(self.trick.cards) < self.players:
+            self._next_player()
             return
         taker = (self.trick.leader + self._best()) % self.players
         self.taken[taker] |= self.trick.mask()
         self.tricks.append(self.trick)
         self.trick = Trick(taker)
-        if not self.hands[taker]:
-            self.phase = ""
+        self.phase = "play" if self.hands[taker] else ""
 
     def _best(self) -> int:
         led = self._suit_led()
@@ -314,7 +324,7 @@ class ToyTalk(Talk):
         return Panel(N_("A question"), N_("What will you do?"), {}, words, confirm)
 
     def shown(self, seen: Observation, seat: Seat) -> Cards:
-        """Return the trumps that a seat showed."""
+        """Return the kings and trumps that a seat showed."""
         assert isinstance(seen, ToyObservation)
         return seen.shown[seat]
 

@@ -2,9 +2,7 @@
 
 import io
 import json
-import os
-import subprocess
-import sys
+import re
 from pathlib import Path
 
 import pytest
@@ -218,6 +216,41 @@ def test_a_record_comes_from_standard_input(
         assert run(capsys, command, "-", "--json") == expected
 
 
+# arena and bench
+
+ARENA = ["arena", "gong-zhu", "--code", "K7Q2-9XBD", "--deals", "3"]
+
+
+def test_arena_tells_gain_interval_and_time(capsys: Shell) -> None:
+    """And does not depend on the number of processes."""
+    levels = ["--candidate", "0", "--field", "1"]
+    alone = run(capsys, *ARENA, *levels).splitlines()
+    shared = run(capsys, *ARENA, *levels, "--jobs", "2").splitlines()
+    assert alone[0] == shared[0]
+    assert re.fullmatch(
+        r"gong-zhu: level 0 gains [+-]\d+\.\d ± \d+\.\d points a deal over level 1"
+        r" \(95 %, 3 deals of K7Q2-9XBD\)",
+        alone[0],
+    )
+    assert re.fullmatch(r"\d+\.\d\d ms a decision, \d+\.\d ms the longest", alone[1])
+
+
+def test_arena_takes_rules(capsys: Shell) -> None:
+    """A level gains nothing over itself under any of them."""
+    same = ["--candidate", "0", "--field", "0", "--rules", "house,hearts=face"]
+    assert "gains +0.0 ± 0.0 points" in run(capsys, *ARENA, *same)
+
+
+def test_bench(capsys: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playouts a second for each game."""
+    monkeypatch.setattr("engine.bench.ENOUGH", 0.0)
+    speeds = json.loads(run(capsys, "bench", "--json"))
+    assert set(speeds) == set(GAMES)
+    for key, speed in speeds.items():
+        assert speed["playouts_per_second"] > 0
+        assert f"{key}: " in run(capsys, "bench")
+
+
 # Bad input.
 
 BAD = [
@@ -253,6 +286,15 @@ BAD = [
     (["replay", "."], "."),
     (["legal", ""], "engine legal"),
     (["legal", "-", "--xml"], "--xml"),
+    (["arena"], "GAME"),
+    (["arena", "hearts"], "hearts"),
+    ([*ARENA, "--deals", "0"], "--deals"),
+    ([*ARENA, "--deals", "x"], "--deals"),
+    ([*ARENA, "--jobs", "0"], "--jobs"),
+    ([*ARENA, "--candidate", "99"], "99"),
+    ([*ARENA, "--field", "best"], "best"),
+    ([*ARENA, "--field", ""], "--field"),
+    (["bench", "gong-zhu"], "gong-zhu"),
 ]
 
 
@@ -306,75 +348,3 @@ def test_an_illegal_card_is_told_after_what_was_legal(capsys: Shell, tmp_path: P
     assert "line 2" in err
     assert "H3" in err
     assert err.count("\n") == 1
-
-
-# The real thing, as a process.
-
-
-def process(
-    *arguments: str | bytes, given: bytes = b"", env: dict[str, str] | None = None
-) -> subprocess.CompletedProcess[bytes]:
-    """Run python -m engine in the repository."""
-    return subprocess.run(
-        [sys.executable, "-m", "engine", *arguments],
-        input=given,
-        capture_output=True,
-        cwd=ROOT,
-        env=os.environ | (env or {}),
-        timeout=60,
-        check=False,
-    )
-
-
-def test_the_module_runs() -> None:
-    """A deal, piped into `legal`, has nothing to tell, and `replay` neither."""
-    deal = process(*DEAL)
-    assert (deal.returncode, deal.stderr) == (0, b"")
-    for command in ("legal", "replay"):
-        done = process(command, "-", given=deal.stdout)
-        assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
-
-
-@pytest.mark.parametrize("env", [{}, {"LC_ALL": "C"}, {"PYTHONIOENCODING": "utf-8:strict"}])
-def test_bytes_that_are_no_text(env: dict[str, str]) -> None:
-    """On the command line and on standard input: never a traceback."""
-    for done in (
-        process("replay", "-", given=b"\xff\xfe\0", env=env),
-        process("deal", b"\xff", env=env),
-        process("deal", "gong-zhu", "--rules", b"\xff", env=env),
-        process("replay", b"\xff", env=env),
-    ):
-        assert done.returncode == 2
-        assert done.stdout == b""
-        assert done.stderr.count(b"\n") == 1, done.stderr
-    done = process("deal", "gong-zhu", "--code", b"\xff", env=env)
-    assert b"Traceback" not in done.stderr
-    assert done.returncode in {0, 2}
-
-
-def test_a_match_does_not_depend_on_the_hash_seed() -> None:
-    """Sets and dicts may be ordered otherwise in another process; cards may not."""
-    level = str(sorted(GONG_ZHU.levels)[:3][-1])
-    play = [*PLAY[:4], "--levels", ",".join([level] * 4), "--deals", "1"]
-    first, second = (process(*play, env={"PYTHONHASHSEED": seed}) for seed in ("1", "2"))
-    assert first.returncode == 0
-    assert first.stdout == second.stdout
-
-
-def test_help_goes_to_standard_output() -> None:
-    """And names all commands."""
-    done = process("--help")
-    assert done.returncode == 0
-    for command in ("games", "deal", "play", "replay", "legal"):
-        assert command.encode() in done.stdout
-
-
-def test_a_reader_that_has_seen_enough() -> None:
-    """`| head -1` is no error."""
-    command = f"{sys.executable} -m engine {' '.join(PLAY)} --deals 30"
-    script = f'{command} | head -1; echo "${{PIPESTATUS[0]}}"'
-    done = subprocess.run(
-        ["bash", "-c", script], capture_output=True, cwd=ROOT, timeout=60, check=False
-    )
-    assert done.stderr == b""
-    assert done.stdout.splitlines()[-1] == b"0"

@@ -62,6 +62,14 @@ def state(match: Match) -> ToyState:
     return match.state
 
 
+def take(match: Match, word: str = "nothing") -> None:
+    """Let seat 0 take with a small bid, lay aside what comes first, and announce a word."""
+    say(match, "small", *["pass"] * (match.players - 1))
+    match.apply(next(iter(asked(match, Verb.DISCARD))))
+    while (decision := match.state.decision) and decision.verb is Verb.ANNOUNCE:
+        say(match, word if decision.seat == 0 else "nothing")
+
+
 TRUMPS = [f"T{n}" for n in range(1, 22)]
 
 
@@ -139,6 +147,34 @@ def test_trumps_may_be_laid_aside_only_where_plain_cards_are_short() -> None:
     give(match, Verb.DISCARD, "SA HA T1 T2 T3 T4")
 
 
+@pytest.mark.parametrize(
+    ("answers", "lines"),
+    [
+        (["nothing", "SK CK", "HK DK"], ["nothing", "SK CK", "HK DK"]),
+        (["nothing", "SK CK", "nothing"], ["nothing", "SK CK", "nothing"]),
+        (["slam", "nothing", "HK DK"], ["slam nothing", "HK DK"]),
+        (["slam", "nothing", "nothing"], ["slam nothing nothing"]),
+    ],
+)
+def test_kings_or_a_word(answers: list[str], lines: list[str]) -> None:
+    """Words share a line of the record, cards have one of their own."""
+    match = begin(3, "SA S2", "SK CK", "HK DK", dog="DA D2 D3 D4 D5 D6", dealer=2)
+    say(match, "small", "pass", "pass")
+    match.apply(next(iter(asked(match, Verb.DISCARD))))
+    for answer in answers:
+        if "K" in answer:
+            assert asked(match, Verb.ANNOUNCE).sizes == (2,)
+            give(match, Verb.ANNOUNCE, answer)
+        else:
+            say(match, answer)
+    text = write(Record(match))
+    written = [line for line in text.splitlines() if line.startswith("announce ")]
+    assert [set(line.split()) for line in written] == [
+        {"announce", *line.split()} for line in lines
+    ]
+    assert read(text).match.state.events == match.state.events
+
+
 SHOWS = [
     ("cards", "cards"),
     ("cards", "nothing"),
@@ -149,35 +185,49 @@ SHOWS = [
 
 @pytest.mark.parametrize("shows", SHOWS)
 def test_ten_trumps_or_a_word(shows: tuple[str, str]) -> None:
-    """Two players can show; records and links tell the one from the other."""
+    """Two players may show, each before her first card: the trick is written in two lines."""
     match = begin(
         3, " ".join(TRUMPS[:10]), " ".join(TRUMPS[10:20]), dog="DA D2 D3 D4 D5 D6", dealer=2
     )
-    say(match, "small", "pass", "pass")
-    match.apply(next(iter(asked(match, Verb.DISCARD))))
+    take(match, "slam")
     for show in shows:
         decision = asked(match, Verb.SHOW)
         assert (decision.sizes, decision.words, len(decision)) == ((10,), ("nothing",), 2)
         match.apply(list(decision)[show == "cards"])
-    say(match, "slam")
-    assert asked(match, Verb.PLAY)
-    text = write(Record(match))
-    again = read(text).match
-    assert again.state.events == match.state.events, text
+        match.apply(next(iter(asked(match, Verb.PLAY))))
+    match.apply(next(iter(asked(match, Verb.PLAY))))
+    lines = write(Record(match)).splitlines()
+    heads = [line.split()[:2] for line in lines if line[:5] in {"show ", "1. 0 ", "1. 1 "}]
+    assert [head[0] for head in heads] == ["show", "1.", "show", "1."]
+    again = read("\n".join(lines)).match
+    assert again.state.events == match.state.events, lines
     assert view(again, 2).shown == tuple(state(match).shown)
 
 
+def test_a_trick_is_not_read_over_a_question() -> None:
+    """Seat 1 has ten trumps to show: her card cannot stand beside that of seat 0."""
+    match = begin(3, "", " ".join(TRUMPS[:10]), dog="DA D2 D3 D4 D5 D6", dealer=2)
+    take(match)
+    text = write(Record(match))
+    lead = DECK.names_of(next(iter(asked(match, Verb.PLAY))).cards)[0]
+    with pytest.raises(NotationError, match="a trick stands where seat 1 is asked to show"):
+        read(f"{text}1. 0 {lead} T1\n")
+    assert read(f"{text}1. 0 {lead}\nshow nothing\n1. 1 T1\n").match.state.trick.cards
+
+
 def test_an_excuse_and_a_trump() -> None:
-    """Three seats, one trick: the excuse never wins, the trump does."""
+    """The excuse is led, the next card names the suit, and the trump takes all three."""
     match = begin(3, "SA S2 EX", "SK S3", "T1 DK HK CK", dealer=2)
-    say(match, "small", "pass", "pass")
-    match.apply(next(iter(asked(match, Verb.DISCARD))))
-    while match.state.decision and match.state.decision.verb is not Verb.PLAY:
-        say(match, "nothing")
+    take(match)
     give(match, Verb.PLAY, "EX")
-    assert match.state.tricks == []
-    follower = asked(match, Verb.PLAY)
-    assert follower.pool == match.state.hands[1]
+    assert asked(match, Verb.PLAY).pool == match.state.hands[1]
+    give(match, Verb.PLAY, "SK")
+    assert asked(match, Verb.SHOW).seat == 2
+    say(match, "nothing")
+    assert asked(match, Verb.PLAY).pool & DECK.suits[0] == 0
+    give(match, Verb.PLAY, "T1")
+    assert DECK.names_of(match.state.taken[2]) == ["SK", "T1", "EX"]
+    assert match.state.trick.leader == 2
 
 
 def test_scores_of_the_toy_add_up_to_nothing() -> None:
@@ -203,8 +253,10 @@ def test_the_record_of_a_whole_deal_of_the_toy() -> None:
     assert lines[5] == "call alone"
     assert lines[6].startswith("discard ")
     assert len(lines[6].split()) == 4
-    assert lines[7:9] == ["show nothing", "announce nothing"]
-    assert lines[9].startswith("1. 0 ")
+    assert lines[7] == "announce nothing"
+    assert lines[8].startswith("1. 0 ")
+    assert lines[9:11] == ["show nothing", lines[10]]
+    assert lines[10].startswith("1. 4 ")
     assert lines[-1].startswith('[Score "')
     assert write_moves(match.state).startswith("big.pass.pass.pass.pass.alone.")
 

@@ -1,7 +1,7 @@
 """What whoever is to play makes of a deal of Gong Zhu before looking at single cards."""
 
 from engine.games.gongzhu.core import ALL_HEARTS, PIG_BIT, SHEEP_BIT, SUIT, TRANSFORMER_BIT
-from engine.games.gongzhu.table import Table
+from engine.games.gongzhu.table import NOBODY, SEVERAL, Table
 
 SPADES, HEARTS, CLUBS, DIAMONDS = range(4)
 JACK, QUEEN = 1 << 9, 1 << 10
@@ -12,7 +12,7 @@ PIG_GIFT = 30
 """In percent of the pig: the same while the pig is out."""
 NO_EXIT = (12, 6, 3, 3, 3)
 """What it costs to have to lead, by the number of suits that offer a safe lead."""
-DOUBLING = 65
+DOUBLING = 90
 """What the transformer is expected to cost its taker when it falls at the start."""
 RUN_TOPS, RUN_TAKEN, RUN_LENGTH, RUN_OUT, RUN_START = 16, 2, 3, 5, 12
 """Hearts that win, were taken and are held make up for those that are out: a run at them all."""
@@ -33,7 +33,6 @@ class Outlook:
         "doubling",
         "factor",
         "fear",
-        "foe",
         "gift",
         "left",
         "mine",
@@ -75,12 +74,12 @@ class Outlook:
         self.sheep = plain[SHEEP_BIT] * self.factor
         self.pig_out = self.out[SPADES] & QUEEN
         self.sheep_out = self.out[DIAMONDS] & JACK
+        shown = table.shown
         self.pig_at = self.sheep_at = -1
-        for seat in (0, 4, 8, 12):
-            if self.pig_out & table.shown[seat]:
-                self.pig_at = seat
-            if self.sheep_out & table.shown[seat + 3]:
-                self.sheep_at = seat
+        if self.pig_out and self.pig_out in shown:
+            self.pig_at = shown.index(self.pig_out)
+        if self.sheep_out and self.sheep_out in shown:
+            self.sheep_at = shown.index(self.sheep_out) - DIAMONDS
         out = self.out[HEARTS]
         # All of them would count for their taker, but nobody expects to get them.
         value = plain[out] if out != SUIT else plain[SUIT & ~1]
@@ -88,11 +87,21 @@ class Outlook:
         self.doubling = -DOUBLING * self.left // 13
         if diamonds & JACK:
             self.doubling += self.sheep // 2
-        self._look_for_runs(table)
+        self.no_exit = -1
+        self.run = False
+        self.stop = 0
+        collector = table.collector
+        if collector == NOBODY or collector == turn >> 2:
+            self.run = self._may_run()
+        elif collector != SEVERAL:
+            self.stop = STOP[(table.taken[collector] & ALL_HEARTS).bit_count()]
         self.gift = -RUN_HEART if self.run else self._gift()
+
+    def count_exits(self) -> None:
+        """Find out what it costs to have to lead, which is little for who holds low cards."""
         exits = 0
         for own, out in zip(self.own, self.out, strict=True):
-            if own and (out & ~((own & -own) * 2 - 1)).bit_count() > 1:
+            if own and (out & -(own & -own)).bit_count() > 1:
                 exits += 1
         self.no_exit = NO_EXIT[exits]
 
@@ -103,25 +112,12 @@ class Outlook:
             gift += PIG_GIFT * self.pig // 100
         return gift
 
-    def _look_for_runs(self, table: Table) -> None:
-        """Notice who is on the way to all the hearts."""
-        one, two, three, four = [cards & ALL_HEARTS for cards in table.taken]
-        taken = one | two | three | four
-        self.run = False
-        self.foe = -1
-        self.stop = 0
-        hearts = self.own[HEARTS]
-        if taken == self.mine & ALL_HEARTS:
-            number = self.number[HEARTS]
-            if number:
-                tops = (hearts >> self.out[HEARTS].bit_length()).bit_count()
-                hope = tops * RUN_TOPS + hearts.bit_count() * RUN_LENGTH
-                hope += taken.bit_count() * RUN_TAKEN
-                self.run = hope >= number * RUN_OUT + RUN_START
-            else:
-                self.run = hearts > 0
-            return
-        for seat, cards in enumerate((one, two, three, four)):
-            if cards == taken:
-                self.foe = seat
-                self.stop = STOP[taken.bit_count()]
+    def _may_run(self) -> bool:
+        """Tell whether to go for all the hearts, of which nobody else has any."""
+        hearts, number = self.own[HEARTS], self.number[HEARTS]
+        if not number:
+            return hearts > 0
+        tops = (hearts >> self.out[HEARTS].bit_length()).bit_count()
+        hope = tops * RUN_TOPS + hearts.bit_count() * RUN_LENGTH
+        hope += (self.mine & ALL_HEARTS).bit_count() * RUN_TAKEN
+        return hope >= number * RUN_OUT + RUN_START

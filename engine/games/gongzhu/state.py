@@ -61,7 +61,7 @@ class GongZhuState(State):
         super().__init__(rules, hands, opening)
         self.exposed: list[Cards] = [0] * PLAYERS
         self.opened: Cards = 0
-        self._unasked = [seat for seat in range(PLAYERS) if self._exposable(seat)]
+        self._unasked = [seat for seat in range(PLAYERS) if exposable(hands[seat], rules)]
         self.phase = "expose" if self._unasked else "play"
         self.trick = Trick(self._first_leader())
 
@@ -74,17 +74,13 @@ class GongZhuState(State):
                 return seat
         raise GameError(f"nobody holds {DECK.names[card]}, so the leader must be named")
 
-    def _exposable(self, seat: Seat) -> Cards:
-        allowed = {"all": EXPOSABLE, "two": 1 << PIG | 1 << TRANSFORMER, "off": 0}
-        return self.hands[seat] & allowed[self.rules.exposing]
-
     # Exposing (G4): asked seat by seat, revealed to all at once.
 
     def _decide_expose(self) -> Decision:
         return self._expose_decision(self._unasked[0])
 
     def _expose_decision(self, seat: Seat) -> Decision:
-        pool = self._exposable(seat)
+        pool = exposable(self.hands[seat], self.rules)
         return Decision(seat, Verb.EXPOSE, pool, tuple(range(pool.bit_count() + 1)))
 
     def _apply_expose(self, seat: Seat, action: Action) -> None:
@@ -222,6 +218,12 @@ class GongZhuState(State):
             for actor, action in self.events
             if action.verb is Verb.PLAY or actor == seat or (action.cards and not hidden)
         ]
+
+
+def exposable(hand: Cards, rules: GongZhuRules) -> Cards:
+    """Return the cards of a hand that the rules allow to expose."""
+    allowed = {"all": EXPOSABLE, "two": 1 << PIG | 1 << TRANSFORMER, "off": 0}
+    return hand & allowed[rules.exposing]
 
 
 def _refuse(reason: GongZhuReason, suit: Text | None = None) -> IllegalAction:

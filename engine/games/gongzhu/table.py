@@ -4,18 +4,21 @@ from collections.abc import Sequence
 from typing import Self
 
 from engine.cards import Cards, Seat
-from engine.games.gongzhu.core import RANK, Position, Scores, piles, score_tables
+from engine.games.gongzhu.core import ALL_HEARTS, RANK, Position, Scores, piles, score_tables
 from engine.games.gongzhu.state import CLUB_TWO, PLAYERS, GongZhuObservation
+
+NOBODY, SEVERAL = -1, PLAYERS
 
 
 class Table(Position):
     """A position with what everybody has seen of it.
 
     `gone` are the cards played, by suit; `voids` has the bit of every pile known to be empty;
-    `shown` are the exposed cards by pile, played or not.
+    `shown` are the exposed cards by pile, played or not; `collector` is the only seat that took
+    any hearts so far, NOBODY or SEVERAL.
     """
 
-    __slots__ = ("gone", "plain", "shown", "voids")
+    __slots__ = ("collector", "gone", "plain", "shown", "voids")
 
     def __init__(
         self,
@@ -31,6 +34,7 @@ class Table(Position):
         self.voids = 0
         self.shown = piles(exposed)
         self.plain = scores.plain
+        self.collector = NOBODY
 
     @classmethod
     def of(cls, seen: GongZhuObservation) -> Self:
@@ -53,7 +57,8 @@ class Table(Position):
         """Return an independent twin."""
         twin = super().copy()
         twin.gone = self.gone.copy()
-        twin.voids, twin.shown, twin.plain = self.voids, self.shown, self.plain
+        twin.voids, twin.collector = self.voids, self.collector
+        twin.shown, twin.plain = self.shown, self.plain
         return twin
 
     def put(self, pile: int, code: int) -> None:
@@ -66,3 +71,9 @@ class Table(Position):
         elif self.waiting and self.waiting[pile] & bit:
             self.voids |= 1 << pile  # the ban spares a card only if it is the last of its suit
         super().put(pile, code)
+
+    def _take(self) -> None:
+        if self.pot & ALL_HEARTS and self.collector != SEVERAL:
+            taker = self.winner >> 2
+            self.collector = taker if self.collector in (NOBODY, taker) else SEVERAL
+        super()._take()

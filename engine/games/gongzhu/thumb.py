@@ -32,11 +32,11 @@ SCORER_BIT = (PIG_BIT, 0, TRANSFORMER_BIT, SHEEP_BIT)
 """By suit: the card that counts, and its place among the scoring cards."""
 
 BEHIND = tuple(
-    tuple((seat + 4 * i) % 16 for i in range(1, PLAYERS - placed))
+    sum(1 << (seat + 4 * i) % 16 for i in range(1, PLAYERS - placed))
     for seat in (0, 4, 8, 12)
     for placed in range(PLAYERS)
 )
-"""Who plays after a seat (as a pile of suit 0), by that and the number of cards on the table."""
+"""Who plays after a seat, as bits of piles of suit 0: by its pile and the cards on the table."""
 
 # Chances in percent, by a number of cards that others hold:
 VOID = (100, 70, 47, 31, 21, 14, 9, 6, 4, 3, 2, 1, 1, 0)
@@ -64,7 +64,7 @@ SHORT = (0, 14, 7, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 """What it is worth to get nearer to having none of a suit, by the number of cards left in it."""
 HUNT, CHASERS = 8, 3
 """What leading a spade below the pig is worth, and how many go well with higher ones."""
-LEAD_PIG = 96
+LEAD_PIG, LEAD_HEARTS = 96, 8
 LOSE_SHEEP = 20
 SHY, EAGER = -15, 25
 """What a trick counts when others are expected to leave it, or to want it."""
@@ -121,7 +121,7 @@ def _discard(table: Table) -> Move:
             continue
         extra = SHORT[cards.bit_count()]
         if suit == HEARTS:
-            extra = outlook.stop if table.winner >> 2 != outlook.foe else -outlook.stop
+            extra = outlook.stop if table.winner >> 2 != table.collector else -outlook.stop
             if outlook.run:
                 extra = -100
         burden = BURDENS[suit]
@@ -139,7 +139,7 @@ def _best(table: Table, outlook: Outlook, suit: int, cards: int) -> tuple[int, i
     """Return the best of some cards to play to the suit led, or to lead, and its worth."""
     beaten = table.best >> RANK
     burden = BURDENS[suit]
-    company = None
+    company: Company | None = None
     special = SPECIAL[suit]
     out = outlook.out[suit]
     best = -100000
@@ -147,22 +147,21 @@ def _best(table: Table, outlook: Outlook, suit: int, cards: int) -> tuple[int, i
     while cards:
         bit = 1 << cards.bit_length() - 1
         cards ^= bit
-        if bit & special:
-            above = -1
-        elif above == out & -bit:
-            continue  # as good as the card before: nobody holds one in between
-        else:
-            above = out & -bit
+        higher = out & -bit | (bit < beaten)
+        if higher == above and not bit & special:
+            continue  # as good as the card before: nothing lies in between
+        above = -1 if bit & special else higher
         worth = burden(table, outlook, bit)
         if bit > beaten:
             if company is None:
                 company = _company(table, outlook, suit)
+                if outlook.no_exit < 0:
+                    outlook.count_exits()
             prize = _prize(table, outlook, suit, bit, company)
-            worth += (
-                _chance(outlook, suit, bit, prize, company[2]) * (prize - outlook.no_exit) // 100
-            )
+            chance = _chance(outlook, suit, bit, prize, company[2])
+            worth += chance * (prize - outlook.no_exit) // 100
             if not beaten:
-                worth += _lead_extra(outlook, suit, bit)
+                worth += _lead_extra(outlook, suit, bit, chance)
         elif bit == JACK and suit == DIAMONDS:
             worth -= LOSE_SHEEP
         if worth > best:
@@ -171,10 +170,12 @@ def _best(table: Table, outlook: Outlook, suit: int, cards: int) -> tuple[int, i
     return chosen, best
 
 
-def _lead_extra(outlook: Outlook, suit: int, bit: int) -> int:
+def _lead_extra(outlook: Outlook, suit: int, bit: int, chance: int) -> int:
     """Return what speaks for or against leading a card beside the trick itself."""
     if suit == DIAMONDS and bit == JACK and outlook.out[DIAMONDS] > JACK:
         return -LOSE_SHEEP
+    if suit == HEARTS:
+        return LEAD_HEARTS * (100 - chance) // 100
     if suit != SPADES:
         return 0
     if bit == QUEEN:
@@ -254,7 +255,7 @@ def _prize(table: Table, outlook: Outlook, suit: int, bit: int, company: Company
             value += plain[ALL_HEARTS]
     else:
         value = plain[mine | pot] - outlook.base
-        if pot & ALL_HEARTS and (not table.placed or table.winner >> 2 == outlook.foe):
+        if pot & ALL_HEARTS and (not table.placed or table.winner >> 2 == table.collector):
             value += outlook.stop
     if pot & TRANSFORMER_BIT:
         value += outlook.doubling
@@ -263,56 +264,49 @@ def _prize(table: Table, outlook: Outlook, suit: int, bit: int, company: Company
 
 def _company(table: Table, outlook: Outlook, suit: int) -> Company:
     """Return what those still to play may add to a low and a high card's trick; who can follow."""
-    voids = table.voids >> suit
+    behind = BEHIND[outlook.turn | table.placed]
+    without = table.voids >> suit & behind
+    followers = behind ^ without
+    count = followers.bit_count()
     number, gift = outlook.number[suit], outlook.gift
-    value = 0
-    followers = []
-    for seat in BEHIND[outlook.turn | table.placed]:
-        if voids >> seat & 1:
-            value -= gift
-        else:
-            value -= gift * VOID[number] // 100
-            followers.append(seat)
-    if not followers or not number:
+    value = -gift * (100 * without.bit_count() + VOID[number] * count) // 100
+    if not count or not number:
         return value, value, 0
-    low, high = COMING[suit](table, outlook, followers)
-    return value + low, value + high, len(followers)
+    if suit == HEARTS:
+        value += (RUN_HEART if outlook.run else -outlook.fear) * count
+        return value, value, count
+    return value, value + COMING[suit](table, outlook, followers, count), count
 
 
-def _spades_to_come(table: Table, outlook: Outlook, followers: list[int]) -> tuple[int, int]:
+def _pig_to_come(table: Table, outlook: Outlook, followers: int, count: int) -> int:
     if not outlook.pig_out:
-        return 0, 0
+        return 0
     if outlook.pig_at < 0:
-        return 0, -outlook.pig * len(followers) // 3
-    if outlook.pig_at not in followers:
-        return 0, 0
+        return -outlook.pig * count // 3
+    if not followers >> outlook.pig_at & 1:
+        return 0
     waits = table.waiting and table.waiting[outlook.pig_at] & QUEEN
-    return 0, -outlook.pig // 10 if waits else -outlook.pig
+    return -outlook.pig // 10 if waits else -outlook.pig
 
 
-def _hearts_to_come(_: Table, outlook: Outlook, followers: list[int]) -> tuple[int, int]:
-    value = (RUN_HEART if outlook.run else -outlook.fear) * len(followers)
-    return value, value
-
-
-def _clubs_to_come(table: Table, outlook: Outlook, followers: list[int]) -> tuple[int, int]:
+def _transformer_to_come(table: Table, outlook: Outlook, _: int, count: int) -> int:
     if not outlook.out[CLUBS] & TEN:
-        return 0, 0
+        return 0
     value = table.plain[outlook.mine | TRANSFORMER_BIT] - outlook.base + outlook.doubling
-    return 0, value * len(followers) // 4
+    return value * count // 4
 
 
-def _diamonds_to_come(_: Table, outlook: Outlook, followers: list[int]) -> tuple[int, int]:
+def _sheep_to_come(_: Table, outlook: Outlook, followers: int, count: int) -> int:
     if not outlook.sheep_out:
-        return 0, 0
+        return 0
     value = FORCED[outlook.number[DIAMONDS]] * outlook.sheep
     if outlook.sheep_at < 0:
-        return 0, value * len(followers) // 300
-    return 0, value // 100 if outlook.sheep_at in followers else 0
+        return value * count // 300
+    return value // 100 if followers >> outlook.sheep_at & 1 else 0
 
 
-COMING = (_spades_to_come, _hearts_to_come, _clubs_to_come, _diamonds_to_come)
-"""By suit led: what who can follow is expected to add to a trick won low and high."""
+COMING = {SPADES: _pig_to_come, CLUBS: _transformer_to_come, DIAMONDS: _sheep_to_come}
+"""By suit led: what a card above the one that counts must expect from who can follow."""
 
 
 def _chance(outlook: Outlook, suit: int, bit: int, value: int, followers: int) -> int:
