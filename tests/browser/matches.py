@@ -148,11 +148,6 @@ def second_deal(match: Match) -> bool:
     return match.number == 2 and playing(match) and len(match.state.tricks) == 2
 
 
-def scored(match: Match) -> bool:
-    """Tell whether the person follows suit in the second deal, after a sheet."""
-    return match.number == 2 and following(match)
-
-
 def decisions(match: Match) -> list[tuple[int, int]]:
     """List before each of the person's actions the number of the deal and of cards in hand."""
     found = []

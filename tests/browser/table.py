@@ -81,25 +81,27 @@ class Table:
         return self
 
     def open(self, link: str, *saved: Match) -> Self:
-        """Take up a match, without starting the Pythons anew where they run."""
-        if self.state in ("", "booting", "error"):
+        """Open a link in a browser that keeps these matches and no others."""
+        if self.state not in SETTLED[:-1]:
+            # Not loaded yet, or left by a test that failed.
             self.page.goto(f"{self.lang}/")
             self.keep(*saved)
-            self.load(link)
-        else:
-            self.settle()
-            self.keep(*saved)
-            # The state goes back so that it tells when the match is there; a link that stands in
-            # the address already has to differ to be taken up once more.
-            self.page.evaluate(
-                """link => {
-                    document.body.dataset.state = "booting";
-                    location.hash = location.hash === `#${link}` ? `${link}&v=1` : link;
-                }""",
-                link,
-            )
-            self.started()
-        return self
+            return self.load(link)
+        self.keep(*saved)
+        return self.follow(link)
+
+    def follow(self, link: str) -> Self:
+        """Put a link into the address, so that nothing has to start anew."""
+        # The state goes back so that it tells when the match is there; a link that stands in the
+        # address already has to differ to be taken up once more.
+        self.page.evaluate(
+            """link => {
+                document.body.dataset.state = "booting";
+                location.hash = location.hash === `#${link}` ? `${link}&v=1` : link;
+            }""",
+            link,
+        )
+        return self.started()
 
     def take_up(self, match: Match) -> Self:
         """Open a stored match."""
@@ -258,6 +260,11 @@ class Table:
         for key in keys:
             self.page.keyboard.press(key)
 
+    def enter_hand(self) -> None:
+        """Put the focus on the hand by its letter."""
+        self.press("h")
+        expect(self.page.locator("#hand [data-card]:focus")).to_have_count(1)
+
     def walk(self, name: str) -> None:
         """Go to a card of the hand by arrow keys, from the card that has the focus."""
         cards = self.hand()
@@ -313,15 +320,19 @@ class Table:
     def stopped_clock(self) -> Iterator[None]:
         """Let nothing go on by itself."""
         self.page.evaluate("clock.stopped = true")
-        yield
-        self.page.evaluate("clock.stopped = false")
+        try:
+            yield
+        finally:
+            self.page.evaluate("clock.stopped = false")
 
     @contextmanager
     def held_worker(self) -> Iterator[None]:
         """Let the engine hear nothing for a while, as if it were busy thinking."""
         self.page.evaluate("clock.holding = true")
-        yield
-        self.page.evaluate("clock.release()")
+        try:
+            yield
+        finally:
+            self.page.evaluate("clock.release()")
 
 
 def sit_down(context: BrowserContext, lang: str = "en") -> Table:

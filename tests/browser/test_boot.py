@@ -48,7 +48,7 @@ def test_worker_answers(page: Page, base_url: str) -> None:
     assert json.loads(answer)["error"] == ""
 
 
-@pytest.mark.parametrize("path", ["", "en/", "fr/gong-zhu/", "play/"])
+@pytest.mark.parametrize("path", ["", "en/", "fr/gong-zhu/"])
 def test_pages_are_clean(page: Page, watch: Watch, anywhere: str, path: str) -> None:
     """Every page loads without a complaint or a foreign request."""
     page.goto(anywhere + path, wait_until="networkidle")

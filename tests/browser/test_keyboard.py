@@ -1,6 +1,6 @@
 """The table by keys alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -12,13 +12,11 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def hand(table: Table) -> Iterator[Table]:
+def hand(table: Table) -> Table:
     """Sit before a hand of several suits, asked to follow one of them, the focus on a card."""
     table.take_up(matches.reach(matches.following))
-    table.press("h")
-    expect(table.card(table.legal()[0])).to_be_focused()
-    yield table
-    table.page.locator("body").press("Escape")
+    table.enter_hand()
+    return table
 
 
 def test_from_the_home_page(new_table: Callable[..., Table]) -> None:
@@ -38,7 +36,7 @@ def test_from_the_home_page(new_table: Callable[..., Table]) -> None:
         table.panel.wait_for(state="hidden")
         table.settle()
     else:
-        table.press("h")
+        table.enter_hand()
     table.type(table.legal()[0])
     table.settle()
     assert len(table.hand()) == 12
@@ -150,7 +148,7 @@ def test_keys_take_a_trick_away(table: Table, key: str, where: str) -> None:
     """While a full trick lies, the same keys go on, wherever the focus is."""
     table.take_up(matches.reach(matches.closing))
     with table.stopped_clock():
-        table.press("h")
+        table.enter_hand()
         table.type(table.legal()[0])
         table.reaches("trick-over")
         assert table.focused() in table.hand()
@@ -185,7 +183,13 @@ def test_the_panel(table: Table) -> None:
 
 def test_letters(table: Table) -> None:
     """Single letters open the last trick, the scores and the help, and undo."""
-    table.take_up(matches.reach(matches.scored, deals=2))
+    table.take_up(matches.reach(matches.last_card))
+    table.play(table.legal()[0])
+    table.do("next").click()
+    expect(table.sheet).to_be_hidden()
+    table.settle()
+    table.skip_panel()
+    table.play(table.legal()[0])
     help_, last = table.page.locator("#help"), table.page.locator("#last")
     for key, opened in (("?", help_), ("l", last), ("L", last)):
         table.press(key)
@@ -196,8 +200,7 @@ def test_letters(table: Table) -> None:
     expect(table.sheet).to_be_visible()
     table.press("s")
     expect(table.sheet).to_be_hidden()
-    table.press("h")
-    expect(table.card(table.legal()[0])).to_be_focused()
+    table.enter_hand()
     cards = table.hand()
     table.play(table.legal()[0], table.type)
     table.press("u")

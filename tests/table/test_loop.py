@@ -1,0 +1,356 @@
+"""The table's course, played on a page of paper against a session that answers from a list."""
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, cast
+
+from table.loop import Table
+from tests.table import views
+
+if TYPE_CHECKING:
+    from table.browser.page import Page
+    from table.shapes import Answer, View
+
+
+class Paper:
+    """Takes the place of the page and remembers what was done to it."""
+
+    def __init__(self) -> None:
+        self.store: dict[str, str] = {}
+        self.full = False
+        self.address = "code=K7Q2-9XBD"
+        self.timers: list[tuple[int, Callable[[], Coroutine[Any, Any, None]]]] = []
+        self.seen: dict[str, Any] = {}
+        self.at = "nowhere"
+
+    def get(self, key: str) -> str | None:
+        """Read the store."""
+        return self.store.get(key)
+
+    def set(self, key: str, value: str) -> None:
+        """Write the store, if it is not full."""
+        if self.full:
+            raise OSError("QuotaExceededError")
+        self.store[key] = value
+
+    def link(self) -> str:
+        """Give the address."""
+        return self.address
+
+    def language(self) -> str:
+        """Give the language."""
+        return "en"
+
+    def later(self, wait: int, then: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Keep a timer for the test to ring."""
+        self.timers.append((wait, then))
+
+    def focus(self) -> str:
+        """Say where the focus is."""
+        return self.at
+
+    def room(self) -> tuple[int, int]:
+        """Give the size of a phone."""
+        return 374, 70
+
+    def warn(self) -> None:
+        """Count warnings."""
+        self.seen["warnings"] = self.seen.get("warnings", 0) + 1
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        """Remember the last call of everything else."""
+
+        def note(*args: object, **named: object) -> None:
+            key = f"{name} {args[0]}" if name in ("show", "text", "put", "can") else name
+            self.seen[key] = next(iter(named.values())) if named else args[-1] if args else True
+
+        return note
+
+
+class Sitting:
+    """A table on paper, and what the session was asked."""
+
+    def __init__(self, *answers: "Answer") -> None:
+        self.paper = Paper()
+        self.asked: list[dict[str, Any]] = []
+        self.answers = list(answers)
+        self.gate: asyncio.Event | None = None
+        self.table = Table(cast("Page", self.paper), self.ask)
+
+    async def ask(self, request: str) -> str:
+        """Answer with the next of the list, once the gate is open."""
+        self.asked.append(json.loads(request))
+        if self.gate:
+            await self.gate.wait()
+        return json.dumps(self.answers.pop(0))
+
+    async def ring(self) -> None:
+        """Let the newest timer ring that is no watch over the session."""
+        wait, then = next(each for each in reversed(self.paper.timers) if each[0] < 60000)
+        assert wait in (500, 1000)
+        await then()
+
+
+def my_turn() -> "View":
+    """Make a turn with one card that may be played and one that may not."""
+    return views.view(
+        "your-turn",
+        views.held("HK"),
+        views.held("SA", legal=False, reason="Follow hearts.", article="g1"),
+    )
+
+
+def play(course: Callable[[Sitting], Coroutine[Any, Any, None]], *shown: "View") -> Sitting:
+    """Open a table, follow a course, and return the sitting."""
+
+    async def run() -> Sitting:
+        sitting = Sitting(*[views.answer(each) for each in shown])
+        await sitting.table.open()
+        await course(sitting)
+        return sitting
+
+    return asyncio.run(run())
+
+
+async def nothing(_sitting: Sitting) -> None:
+    """Do nothing."""
+
+
+def test_open_sends_address_language_and_saves() -> None:
+    """The first request carries what the browser knows, and the answer is kept and linked."""
+    sitting = play(nothing, my_turn())
+    assert sitting.asked == [{"do": "open", "lang": "en", "link": "code=K7Q2-9XBD", "saves": []}]
+    assert sitting.paper.store["vaza.match.K7Q2-9XBD"] == "[Game]"
+    assert sitting.paper.seen["set_link"] == "code=K7Q2-9XBD"
+    assert sitting.paper.seen["state"] == "your-turn"
+
+
+def test_first_tap_raises_second_plays() -> None:
+    """A tap lifts the card and shows the button; the next one plays it."""
+
+    async def course(sitting: Sitting) -> None:
+        await sitting.table.tap("HK")
+        assert sitting.table.screen.raised == "HK"
+        assert sitting.paper.seen["show play"] is True
+        assert len(sitting.asked) == 1
+        await sitting.table.tap("HK")
+
+    sitting = play(course, my_turn(), views.view("thinking"))
+    assert sitting.asked[1] == {"do": "act", "verb": "play", "cards": ["HK"], "word": ""}
+
+
+def test_enter_plays_at_once() -> None:
+    """Enter on a card needs no second press."""
+    sitting = play(lambda sitting: sitting.table.press("enter", "HK"), my_turn(), views.view())
+    assert sitting.asked[-1]["cards"] == ["HK"]
+
+
+def test_a_card_that_may_not_be_played_says_why() -> None:
+    """Neither taps nor Enter send it, and the reason names its article."""
+
+    async def course(sitting: Sitting) -> None:
+        await sitting.table.tap("SA")
+        assert sitting.paper.seen["reason"] == "../gong-zhu/#g1"
+        assert sitting.paper.seen["show play"] is False
+        await sitting.table.tap("SA")
+        await sitting.table.enter("SA")
+
+    assert len(play(course, my_turn()).asked) == 1
+
+
+def test_a_play_is_seen_before_the_session_answers() -> None:
+    """The card lies on the table while the answer is still to come."""
+
+    async def course(sitting: Sitting) -> None:
+        sitting.gate = asyncio.Event()
+        playing = asyncio.ensure_future(sitting.table.play("HK"))
+        await asyncio.sleep(0)
+        assert 'data-card="HK"' in sitting.paper.seen["put trick"]
+        assert sitting.paper.seen["state"] == "thinking"
+        assert "HK" not in sitting.paper.seen["put hand"]
+        sitting.gate.set()
+        await playing
+
+    sitting = play(course, my_turn(), my_turn())
+    assert "HK" in sitting.paper.seen["put hand"]
+
+
+def test_cards_can_be_raised_while_others_play() -> None:
+    """A card lifted early is played by one more tap when the turn comes."""
+    waiting = views.view("thinking", views.held("HK", legal=False))
+
+    async def course(sitting: Sitting) -> None:
+        await sitting.table.tap("HK")
+        await sitting.ring()
+        assert sitting.table.screen.raised == "HK"
+        assert sitting.paper.seen["show play"] is True
+
+    assert play(course, waiting, my_turn()).asked[-1] == {"do": "step"}
+
+
+def test_stale_timers_do_nothing() -> None:
+    """A timer that began before an undo does not step after it."""
+
+    async def course(sitting: Sitting) -> None:
+        _, stale = sitting.paper.timers[-1]
+        await sitting.table.do("undo")
+        await stale()
+
+    sitting = play(course, views.view("thinking"), my_turn())
+    assert [each["do"] for each in sitting.asked] == ["open", "undo"]
+
+
+def test_one_request_at_a_time() -> None:
+    """An undo asked for while the session thinks follows its answer."""
+
+    async def course(sitting: Sitting) -> None:
+        sitting.gate = asyncio.Event()
+        stepping = asyncio.ensure_future(sitting.ring())
+        await asyncio.sleep(0)
+        await sitting.table.do("undo")
+        assert [each["do"] for each in sitting.asked] == ["open", "step"]
+        sitting.gate.set()
+        await stepping
+
+    thinking = views.view("thinking")
+    sitting = play(course, thinking, thinking, my_turn())
+    assert [each["do"] for each in sitting.asked] == ["open", "step", "undo"]
+    assert not sitting.table.busy
+
+
+def test_a_trick_goes_on_by_itself_or_at_a_wish() -> None:
+    """A full trick waits a second unless somebody goes on before."""
+
+    async def course(sitting: Sitting) -> None:
+        assert sitting.paper.timers[-1][0] == 1000
+        await sitting.table.press("on", "")
+        await sitting.table.press("on", "")
+
+    sitting = play(course, views.view("trick-over"), my_turn())
+    assert [each["do"] for each in sitting.asked] == ["open", "step"]
+
+
+def test_choices_are_counted_and_confirmed() -> None:
+    """Tiles go on and off, the button's label counts, and only allowed numbers are sent."""
+    shown = views.view()
+    choices = [views.choice("SQ"), views.choice("DJ"), views.choice("HA", must=True)]
+    shown["panel"] = views.panel(choices, [2], ["none", "one", "two"])
+
+    async def course(sitting: Sitting) -> None:
+        table = sitting.table
+        await table.confirm()
+        await table.choose(2)
+        assert table.screen.chosen == [2]
+        await table.choose(1)
+        await table.choose(0)
+        assert table.screen.chosen == [2, 1]
+        await table.choose(1)
+        await table.choose(0)
+        await table.do("confirm")
+
+    sitting = play(course, shown, my_turn())
+    assert sitting.asked[1:] == [{"do": "act", "verb": "expose", "cards": ["SQ", "HA"], "word": ""}]
+
+
+def test_a_word_answers_at_once() -> None:
+    """A list of words needs no confirmation."""
+    shown = views.view()
+    shown["panel"] = views.panel([views.word("pass"), views.word("garde")], [1], [])
+    sitting = play(lambda sitting: sitting.table.choose(1), shown, my_turn())
+    assert sitting.asked[-1] == {"do": "act", "verb": "expose", "cards": [], "word": "garde"}
+
+
+def test_a_full_store_is_told_once() -> None:
+    """The game goes on without saves."""
+
+    async def course(sitting: Sitting) -> None:
+        sitting.paper.full = True
+        await sitting.table.enter("HK")
+        await sitting.table.enter("HK")
+
+    assert play(course, my_turn(), my_turn(), my_turn()).paper.seen["warnings"] == 1
+
+
+def test_a_broken_session_is_told() -> None:
+    """An answer that cannot be read ends the game with a message, and nothing is sent any more."""
+
+    async def course(sitting: Sitting) -> None:
+        await sitting.table.enter("HK")
+        await sitting.table.do("undo")
+
+    sitting = play(course, my_turn())
+    assert "IndexError" in sitting.paper.seen["fail"]
+    assert len(sitting.asked) == 2
+
+
+def test_a_silent_session_is_told() -> None:
+    """A request without an answer is given up after a minute."""
+
+    async def course(sitting: Sitting) -> None:
+        sitting.gate = asyncio.Event()
+        playing = asyncio.ensure_future(sitting.table.play("HK"))
+        await asyncio.sleep(0)
+        wait, late = sitting.paper.timers[-1]
+        assert wait == 60000
+        await late()
+        assert sitting.paper.seen["fail"] == "no answer"
+        sitting.gate.set()
+        await playing
+
+    play(course, my_turn(), my_turn())
+
+
+def test_another_address_opens_another_match() -> None:
+    """An edited address is followed; the one that the table wrote itself is not."""
+
+    async def course(sitting: Sitting) -> None:
+        await sitting.table.moved()
+        sitting.paper.address = "code=0000-0000"
+        await sitting.table.moved()
+
+    sitting = play(course, my_turn(), my_turn())
+    assert [each["link"] for each in sitting.asked] == ["code=K7Q2-9XBD", "code=0000-0000"]
+    assert sitting.asked[1]["saves"] == ["[Game]"]
+
+
+def test_the_sheet_opens_closes_and_comes_back() -> None:
+    """A new sheet opens by itself with the focus on its button; the table can be looked at."""
+    over = views.view("deal-over")
+    over["sheet"] = views.sheet()
+    over["can"] = {"undo": True, "next": True, "again": False}
+
+    async def course(sitting: Sitting) -> None:
+        seen = sitting.paper.seen
+        assert seen["show_sheet"] is True
+        assert seen["focus_on"] == "sheet"
+        await sitting.table.do("look")
+        assert seen["show_sheet"] is False
+        assert seen["show back"] is True
+        await sitting.table.do("scores")
+        assert seen["show_sheet"] is True
+        await sitting.table.press("escape", "")
+        assert seen["show_sheet"] is False
+        await sitting.table.do("next")
+        assert seen["show back"] is False
+        assert seen["can scores"] is True
+
+    sitting = play(course, over, my_turn())
+    assert [each["do"] for each in sitting.asked] == ["open", "next"]
+
+
+def test_the_focus_stays_with_the_player() -> None:
+    """After a play it is on the neighbouring card, in a new panel when one opens."""
+
+    async def course(sitting: Sitting) -> None:
+        sitting.paper.at = "hand"
+        await sitting.table.enter("HK")
+        assert sitting.paper.seen["focus_card"] == "SA"
+        sitting.paper.at = "nowhere"
+        await sitting.ring()
+        assert sitting.paper.seen["focus_on"] == "panel"
+
+    asking = views.view()
+    asking["panel"] = views.panel([views.choice("SQ")], [0, 1], ["no", "yes"])
+    thinking = views.view("thinking", views.held("SA", legal=False))
+    play(course, my_turn(), thinking, asking)
