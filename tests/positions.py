@@ -39,6 +39,16 @@ def sit(table: str, hands: str, *exposed: str, leader: int | None = None) -> Mat
     return match
 
 
+def full(*hands: str) -> str:
+    """Fill hands up to thirteen cards with what is left of the pack, lowest first."""
+    masks = [DECK.cards(hand) for hand in hands]
+    free = list(bits(DECK.all & ~sum(masks)))
+    for place, mask in enumerate(masks):
+        for _ in range(13 - mask.bit_count()):
+            masks[place] |= 1 << free.pop(0)
+    return "|".join(" ".join(DECK.names_of(mask)) for mask in masks)
+
+
 def state(match: Match) -> GongZhuState:
     """Return the current deal as what it is."""
     assert isinstance(match.state, GongZhuState)

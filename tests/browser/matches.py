@@ -1,12 +1,12 @@
 """Matches for the table to take up, played so far by the engine itself."""
 
 from collections.abc import Callable, Iterator
+from itertools import count
 
 from engine.actions import Verb
 from engine.cards import bits
-from engine.codes import code_of
+from engine.codes import parse_code
 from engine.match import Match
-from engine.players import RandomPlayer
 from engine.record import Record, write
 from session.links import format_link
 from session.session import ME
@@ -25,10 +25,8 @@ def begin(code: str, profile: str = "house") -> Match:
 
 def matches(profile: str = "house") -> Iterator[Match]:
     """Deal the first deals of one code after the other, for ever."""
-    number = 0
-    while True:
-        number += 1
-        yield begin(code_of(number.to_bytes(5)), profile)
+    for number in count(1):
+        yield begin(parse_code(f"number {number}"), profile)
 
 
 def find(condition: Condition, profile: str = "house") -> Match:
@@ -36,22 +34,30 @@ def find(condition: Condition, profile: str = "house") -> Match:
     return next(match for match in matches(profile) if condition(match))
 
 
-def reach(condition: Condition, profile: str = "house", *, deals: int = 1) -> Match:
+def reach(
+    condition: Condition, profile: str = "house", *, deals: int = 1, level: int = LEVEL
+) -> Match:
     """Return a match played until it is as wanted; one that never is gives way to the next."""
-    for match in matches(profile):
-        while match.number <= deals and not condition(match):
-            if not advance(match):
-                break
-        else:
-            if condition(match):
-                return match
-    raise AssertionError("there are always more codes")
+    return next(
+        match
+        for start in matches(profile)
+        for match in course(start, deals, level)
+        if condition(match)
+    )
 
 
-def advance(match: Match) -> bool:
-    """Let whoever is asked act by chance, or deal again; tell whether there was anything to do."""
+def course(match: Match, deals: int, level: int) -> Iterator[Match]:
+    """Yield a match before each action of its first deals."""
+    going = True
+    while going and match.number <= deals:
+        yield match
+        going = advance(match, level)
+
+
+def advance(match: Match, level: int = LEVEL) -> bool:
+    """Let a computer player act for whoever is asked, or deal again; tell whether that was due."""
     if decision := match.state.decision:
-        match.apply(RandomPlayer().choose(match.observe(decision.seat)))
+        match.apply(GAME.levels[level].choose(match.observe(decision.seat)))
     elif match.is_over():
         return False
     else:

@@ -29,14 +29,21 @@ CLOCK = """(() => {
   const SPEED = 20;
   const [begin, now, wait] = [Date.now(), Date.now, globalThis.setTimeout];
   const post = MessagePort.prototype.postMessage;
-  const letters = [];
+  const [alarms, letters] = [[], []];
   globalThis.clock = { stopped: false, holding: false };
   Date.now = () => Math.round(begin + (now() - begin) * SPEED);
-  globalThis.setTimeout = (then, time = 0, ...rest) =>
-    clock.stopped && time > 0 ? 0 : wait(then, time / SPEED, ...rest);
+  globalThis.setTimeout = (then, time = 0, ...rest) => {
+    if (!clock.stopped || time <= 0) return wait(then, time / SPEED, ...rest);
+    alarms.push(() => then(...rest));
+    return 0;
+  };
   MessagePort.prototype.postMessage = function (...letter) {
     if (clock.holding) letters.push(() => post.apply(this, letter));
     else post.apply(this, letter);
+  };
+  clock.start = () => {
+    clock.stopped = false;
+    for (const ring of alarms.splice(0)) wait(ring, 0);
   };
   clock.release = () => {
     clock.holding = false;
@@ -80,14 +87,14 @@ class Table:
         self.settle()
         return self
 
-    def open(self, link: str, *saved: Match) -> Self:
+    def open(self, link: str, *saved: Match, level: int = matches.LEVEL) -> Self:
         """Open a link in a browser that keeps these matches and no others."""
         if self.state not in SETTLED[:-1]:
             # Not loaded yet, or left by a test that failed.
             self.page.goto(f"{self.lang}/")
-            self.keep(*saved)
+            self.keep(*saved, level=level)
             return self.load(link)
-        self.keep(*saved)
+        self.keep(*saved, level=level)
         return self.follow(link)
 
     def follow(self, link: str) -> Self:
@@ -96,6 +103,7 @@ class Table:
         # address already has to differ to be taken up once more.
         self.page.evaluate(
             """link => {
+                for (const dialog of document.querySelectorAll("dialog:modal")) dialog.close();
                 document.body.dataset.state = "booting";
                 location.hash = location.hash === `#${link}` ? `${link}&v=1` : link;
             }""",
@@ -103,15 +111,15 @@ class Table:
         )
         return self.started()
 
-    def take_up(self, match: Match) -> Self:
+    def take_up(self, match: Match, level: int = matches.LEVEL) -> Self:
         """Open a stored match."""
-        self.open(matches.link(match), match)
+        self.open(matches.link(match, level), match, level=level)
         expect(self.page.locator("#code")).to_have_text(match.code)
         return self
 
-    def keep(self, *saved: Match) -> None:
+    def keep(self, *saved: Match, level: int = matches.LEVEL) -> None:
         """Store matches in the browser, newest first, and nothing else."""
-        texts = [[match.code, matches.text(match)] for match in saved]
+        texts = [[match.code, matches.text(match, level)] for match in saved]
         self.page.evaluate(
             """texts => {
                 localStorage.clear();
@@ -317,13 +325,23 @@ class Table:
         return cards
 
     @contextmanager
+    def dialog(self, name: str) -> Iterator[Locator]:
+        """Open what a button shows, `last-trick` or `help`, and close it by Escape."""
+        dialog = self.page.locator("#" + name.removesuffix("-trick"))
+        self.do(name).click()
+        expect(dialog).to_be_visible()
+        yield dialog
+        self.press("Escape")
+        expect(dialog).to_be_hidden()
+
+    @contextmanager
     def stopped_clock(self) -> Iterator[None]:
         """Let nothing go on by itself."""
         self.page.evaluate("clock.stopped = true")
         try:
             yield
         finally:
-            self.page.evaluate("clock.stopped = false")
+            self.page.evaluate("clock.start()")
 
     @contextmanager
     def held_worker(self) -> Iterator[None]:

@@ -213,10 +213,8 @@ def test_letters_can_be_switched_off(table: Table) -> None:
     table.take_up(matches.reach(matches.leading))
     switch = table.page.locator("#letters")
     dialog = table.page.locator("#help")
-    table.do("help").click()
-    switch.uncheck()
-    table.press("Escape")
-    expect(dialog).to_be_hidden()
+    with table.dialog("help"):
+        switch.uncheck()
     before = table.snapshot()
     table.press("u", "l", "?", "s")
     table.press("h")
@@ -224,11 +222,12 @@ def test_letters_can_be_switched_off(table: Table) -> None:
     expect(dialog).to_be_hidden()
     expect(table.page.locator("#last")).to_be_hidden()
     assert table.snapshot() == before
-    table.do("help").click()
-    switch.check()
-    table.press("Escape", "?")
+    with table.dialog("help"):
+        switch.check()
+    table.press("?")
     expect(dialog).to_be_visible()
     table.press("Escape")
+    expect(dialog).to_be_hidden()
 
 
 def test_keys_of_the_browser_are_left_alone(hand: Table) -> None:

@@ -133,7 +133,8 @@ def test_pages_read_without_javascript(
     page.goto(f"{lang}/gong-zhu/")
     expect(page.locator("#g6")).to_be_visible()
     page.goto(f"{lang}/play/")
-    expect(page.get_by_text("JavaScript")).to_be_visible()
+    expect(page.locator("noscript > p")).to_be_visible()
+    expect(page.locator("noscript > p")).to_contain_text("JavaScript")
 
 
 # Nothing untranslated.
@@ -150,8 +151,7 @@ def english(lang: str) -> tuple[set[str], list[re.Pattern[str]]]:
     plain: set[str] = set()
     gaps: list[re.Pattern[str]] = []
     for each in messages:
-        sources = each.id if isinstance(each.id, tuple) else (each.id,)
-        targets = each.string if isinstance(each.string, tuple) else (each.string,)
+        sources, targets = forms(each.id), forms(each.string)
         own.update(map(bare, filter(None, targets)))
         for source in map(bare, set(sources) - set(targets)):
             parts = re.split(r"\{\w+\}|%\(\w+\)s", source)
@@ -160,6 +160,11 @@ def english(lang: str) -> tuple[set[str], list[re.Pattern[str]]]:
             elif re.search(r"[a-z]{3,}", "".join(parts)):
                 gaps.append(re.compile(".+".join(map(re.escape, parts))))
     return plain - own, gaps
+
+
+def forms(message: object) -> tuple[str, ...]:
+    """Return the one form of a message, or those for one and for many."""
+    return tuple(map(str, message)) if isinstance(message, list | tuple) else (str(message),)
 
 
 def bare(text: str) -> str:
@@ -211,9 +216,8 @@ def states(table: Table) -> Iterator[str]:
         yield "trick"
     table.take_up(matches.reach(matches.closing))
     for name in ("last-trick", "help"):
-        table.do(name).click()
-        yield name
-        table.press("Escape")
+        with table.dialog(name):
+            yield name
     table.take_up(matches.near_the_end("K7Q2-9XBD"))
     table.play(table.legal()[0])
     yield "sheet"
@@ -249,12 +253,13 @@ def test_the_table_is_narrow(tables: Tables, lang: str) -> None:
     table.page.set_viewport_size({"width": NARROW, "height": 640})
     for _ in states(table):
         check_width(table.page)
-        for button in table.page.locator("#hand [data-card]").all():
-            box = button.bounding_box()
-            assert box
-            assert min(box["width"], box["height"]) >= 24
-            assert box["x"] >= 0
-            assert box["x"] + 24 <= NARROW
+        boxes: list[list[float]] = table.cards.evaluate_all(
+            """cards => cards.map(card => card.getBoundingClientRect())
+                .map(box => [box.left, box.width, box.height])"""
+        )
+        for left, width, height in boxes:
+            assert min(width, height) >= 24
+            assert 0 <= left <= NARROW - 24
     table.page.set_viewport_size(before)
 
 
@@ -263,7 +268,7 @@ def test_the_table_is_narrow(tables: Tables, lang: str) -> None:
 
 def test_below_a_path(new_table: Callable[..., Table], sub_url: str) -> None:
     """From the first page to a card and back home, everything stays below the site's path."""
-    table = new_table("pt", base_url=sub_url)
+    table = new_table("pt")
     page = table.page
     page.goto(sub_url)
     page.locator('a[hreflang="pt"]').click()

@@ -219,10 +219,8 @@ def test_the_page_answers_while_a_computer_thinks(table: Table) -> None:
         lifted = table.hand()[-1]
         table.poke(lifted)
         expect(table.card(lifted)).to_have_attribute("aria-pressed", "true")
-        table.do("help").click()
-        expect(table.page.locator("#help")).to_be_visible()
-        table.press("Escape")
-        expect(table.page.locator("#help")).to_be_hidden()
+        with table.dialog("help") as help_:
+            expect(help_).to_contain_text("Enter")
         assert table.state == "thinking"
         assert table.log() == told
     table.settle()
@@ -244,11 +242,8 @@ def test_a_trick_lies_until_it_is_seen(table: Table) -> None:
         expect(table.page.locator("#flight > *")).to_have_count(0)
         assert not set(trick) & set(table.played())
     table.settle()
-    table.do("last-trick").click()
-    last = table.page.locator("#last")
-    expect(last).to_be_visible()
-    assert last.locator("[data-card]").evaluate_all(
-        "cards => cards.map(card => card.dataset.card)"
-    ) == [play["card"]["id"] for play in table.view()["last"]["plays"]]
-    table.press("Escape")
-    expect(last).to_be_hidden()
+    with table.dialog("last-trick") as last:
+        names = last.locator("[data-card]").evaluate_all(
+            "cards => cards.map(card => card.dataset.card)"
+        )
+    assert names == [play["card"]["id"] for play in table.view()["last"]["plays"]]

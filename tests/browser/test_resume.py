@@ -88,6 +88,18 @@ def test_reload_on_the_sheet(table: Table) -> None:
     assert table.match().number == 2
 
 
+def test_the_sheet_of_the_deal_before(table: Table) -> None:
+    """Whoever comes back in the second deal can look at the sheet of the first one."""
+    match = matches.reach(matches.second_deal, deals=2)
+    table.take_up(match)
+    table.do("scores").click()
+    expect(table.sheet).to_be_visible()
+    expected = {line.key: list(line.points) for line in match.past[0].lines()}
+    assert table.numbers() == {**expected, "total": list(match.totals)}
+    table.do("look").click()
+    expect(table.sheet).to_be_hidden()
+
+
 def test_undo_after_a_reload(table: Table) -> None:
     """A card played before a reload can be taken back after it."""
     table.take_up(matches.reach(matches.closing))

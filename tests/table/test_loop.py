@@ -28,11 +28,11 @@ class Paper:
         """Read the store."""
         return self.store.get(key)
 
-    def set(self, key: str, value: str) -> None:
+    def set(self, key: str, value: str) -> bool:
         """Write the store, if it is not full."""
-        if self.full:
-            raise OSError("QuotaExceededError")
-        self.store[key] = value
+        if not self.full:
+            self.store[key] = value
+        return not self.full
 
     def link(self) -> str:
         """Give the address."""

@@ -10,9 +10,10 @@ from table import saves
 class Store(dict[str, str]):
     """A store like localStorage."""
 
-    def set(self, key: str, value: str) -> None:
+    def set(self, key: str, value: str) -> bool:
         """Write a text."""
         self[key] = value
+        return True
 
     def remove(self, key: str) -> None:
         """Forget a text."""

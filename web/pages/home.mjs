@@ -1,14 +1,19 @@
 import { remember } from "./language.mjs";
+import { read } from "./store.mjs";
 
 remember(document.documentElement.lang);
 
-try {
-  const matches = JSON.parse(localStorage.getItem("vaza.matches") ?? "[]");
-  if (matches.length) {
-    const link = document.getElementById("continue");
-    link.querySelector("small").textContent = matches[0];
-    link.hidden = false;
+function newest() {
+  try {
+    return JSON.parse(read("vaza.matches"))[0];
+  } catch {
+    // An empty or unreadable list has no newest match.
   }
-} catch {
-  // Nothing readable is kept here, so there is nothing to continue.
+}
+
+const code = newest();
+if (code) {
+  const link = document.getElementById("continue");
+  link.querySelector("small").textContent = code;
+  link.hidden = false;
 }

@@ -1,22 +1,11 @@
 // The reader's language among those that a page links to: the remembered one, else the browser's first.
 
+import { read, write } from "./store.mjs";
+
 const KEY = "vaza.lang";
 
-export function remembered() {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-export function remember(code) {
-  try {
-    localStorage.setItem(KEY, code);
-  } catch {
-    // A browser that keeps nothing will ask again.
-  }
-}
+export const remembered = () => read(KEY);
+export const remember = (code) => write(KEY, code);
 
 // The longest common beginning counts: pt-AO finds pt-PT only where there is no plain pt.
 function closeness(wanted, code) {

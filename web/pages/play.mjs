@@ -1,8 +1,14 @@
-// What must work even if Python does not: the words for a slow or failed start, and a switch for keys.
+// What must work even if Python does not: the store that Python writes through, the words for a
+// slow or failed start, and a switch for keys.
+
+import * as store from "./store.mjs";
 
 const SLOW = 12000;
 const LETTERS = "vaza.letters";
+const root = document.documentElement;
 const body = document.body;
+
+globalThis.store = store;
 
 function fail(unsupported) {
   if (body.dataset.state !== "booting") return;
@@ -12,33 +18,23 @@ function fail(unsupported) {
 }
 
 setTimeout(() => {
-  document.querySelector("#boot .slow").hidden = body.dataset.state !== "booting";
+  for (const each of document.querySelectorAll("#boot .slow")) each.hidden = false;
 }, SLOW);
 
-if (typeof WebAssembly !== "object" || typeof Worker !== "function" || !globalThis.HTMLDialogElement) fail(true);
+if (typeof WebAssembly !== "object" || !globalThis.Worker || !globalThis.HTMLDialogElement) {
+  fail(true);
+}
 // A script that cannot be fetched tells only its element; capturing hears of it here.
 addEventListener("error", (event) => event.target.tagName === "SCRIPT" && fail(false), true);
 
-document.getElementById("reload").addEventListener("click", (event) => {
-  event.preventDefault();
-  location.reload();
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-reload]")) location.reload();
 });
 
 const letters = document.getElementById("letters");
-try {
-  letters.checked = localStorage.getItem(LETTERS) !== "off";
-} catch {
-  // Nothing is kept here: the keys stay on.
-}
-function apply() {
-  document.documentElement.dataset.letters = letters.checked ? "on" : "off";
-}
+letters.checked = store.read(LETTERS) !== "off";
+root.dataset.letters = letters.checked ? "on" : "off";
 letters.addEventListener("change", () => {
-  apply();
-  try {
-    localStorage.setItem(LETTERS, letters.checked ? "on" : "off");
-  } catch {
-    // It holds for this visit only.
-  }
+  root.dataset.letters = letters.checked ? "on" : "off";
+  store.write(LETTERS, root.dataset.letters);
 });
-apply();

@@ -40,6 +40,7 @@ class Table:
     async def open(self) -> None:
         """Begin or take up the match that the address names."""
         self.link = self.page.link()
+        self.screen.forget()
         await self.send(
             {
                 "do": "open",
@@ -57,6 +58,8 @@ class Table:
     async def send(self, request: "Request") -> None:
         """Ask the session, one request at a time; the latest that had to wait follows."""
         self.token += 1
+        if request["do"] != "step":
+            self.page.notice("")
         if self.busy:
             self.waiting = request
             return
@@ -88,22 +91,20 @@ class Table:
 
     def receive(self, answer: "Answer") -> None:
         """Keep, link and show what came back."""
+        if answer["error"]:
+            self.page.notice(answer["error"])
         if answer["save"]:
             self.keep(answer["save"])
         if answer["link"]:
             self.link = answer["link"]
             self.page.set_link(self.link)
-        self.page.notice(answer["error"])
         self.screen.draw(answer["view"])
 
     def keep(self, save: "Save") -> None:
         """Store the match; say once if the browser does not let us."""
-        try:
-            saves.keep(self.page, save["key"], save["text"])
-        except Exception:  # noqa: BLE001  a full or forbidden store raises JavaScript's errors
-            if not self.warned:
-                self.warned = True
-                self.page.warn()
+        if not saves.keep(self.page, save["key"], save["text"]) and not self.warned:
+            self.warned = True
+            self.page.warn()
 
     def schedule(self) -> None:
         """Go on by itself where nobody is asked; a stale timer finds another token."""
@@ -140,8 +141,10 @@ class Table:
             )
         elif name == "dismiss":
             self.page.notice("")
-        elif name == "help" or (name == "last-trick" and self.view and self.view["last"]):
-            self.page.dialog(name)
+        elif name == "help":
+            self.page.dialog("help")
+        elif name == "last-trick" and self.view and self.view["last"]:
+            self.page.dialog("last")
 
     async def choose(self, k: int) -> None:
         """Take a choice of the panel; where there is nothing to confirm it is the answer."""
@@ -217,8 +220,6 @@ class Table:
             await self.enter(what)
         elif task == "on":
             await self.go_on()
-        elif task == "move":
-            self.screen.go(what)
         elif task == "hand":
             self.page.focus_card(self.screen.stop)
         elif self.screen.raised:

@@ -5,9 +5,16 @@ if TYPE_CHECKING:
     from table.shapes import Play, View
 
 
+def same_deal(before: "View | None", after: "View") -> bool:
+    """Tell whether both views are of one deal of one match."""
+    return (
+        before is not None and before["deal"] == after["deal"] and before["code"] == after["code"]
+    )
+
+
 def played(before: "View | None", after: "View") -> "list[Play]":
     """List the plays that were just added to the trick."""
-    if before is None or before["deal"] != after["deal"]:
+    if before is None or not same_deal(before, after):
         return []
     old, new = before["trick"]["plays"], after["trick"]["plays"]
     if before["trick"]["winner"] is not None and old != new:
@@ -17,7 +24,7 @@ def played(before: "View | None", after: "View") -> "list[Play]":
 
 def swept(before: "View | None", after: "View") -> "int | None":
     """Name the seat that the trick on the table goes to, if it has just been taken away."""
-    if before is None or before["deal"] != after["deal"] or after["last"] is None:
+    if before is None or not same_deal(before, after) or after["last"] is None:
         return None
     gone = before["trick"]
     return gone["winner"] if after["last"]["plays"] == gone["plays"] else None
@@ -25,7 +32,7 @@ def swept(before: "View | None", after: "View") -> "int | None":
 
 def news(before: "View | None", after: "View") -> "list[str] | None":
     """List the lines to append to the log, or None where it must be written anew."""
-    if before is None or before["deal"] != after["deal"] or before["code"] != after["code"]:
+    if before is None or not same_deal(before, after):
         return None
     old, new = before["log"], after["log"]
     return new[len(old) :] if new[: len(old)] == old else None

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
         def get(self, key: str) -> str | None:
             """Read a text."""
 
-        def set(self, key: str, value: str) -> None:
-            """Write a text, or raise."""
+        def set(self, key: str, value: str) -> bool:
+            """Write a text; tell whether it was kept."""
 
         def remove(self, key: str) -> None:
             """Forget a text."""
@@ -41,14 +41,13 @@ def texts(store: "Store") -> list[str]:
     return [text for text in found if text]
 
 
-def keep(store: "Store", key: str, text: str) -> None:
-    """Store a match as the newest and drop the oldest beyond the limit."""
+def keep(store: "Store", key: str, text: str) -> bool:
+    """Store a match as the newest, drop the oldest beyond the limit; tell whether it was kept."""
     keys = [each for each in order(store) if each != key]
     keys.insert(0, key)
     for old in keys[LIMIT:]:
         store.remove(MATCH + old)
-    store.set(MATCH + key, text)
-    store.set(MATCHES, json.dumps(keys[:LIMIT]))
+    return store.set(MATCH + key, text) and store.set(MATCHES, json.dumps(keys[:LIMIT]))
 
 
 def link(fragment: str, query: str) -> str:

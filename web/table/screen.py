@@ -22,6 +22,11 @@ class Screen:
         self.scores: Sheet | None = None
         self.sheet_open = False
 
+    def forget(self) -> None:
+        """Take what comes next for another match, even if it is the same one."""
+        self.view = None
+        self.raised = self.stop = ""
+
     def asked(self) -> bool:
         """Tell whether the player is asked for a card."""
         view = self.view
@@ -39,7 +44,9 @@ class Screen:
     def draw(self, view: "View") -> None:
         """Show a view in place of the one before."""
         before, self.view = self.view, view
-        if before is None or before["deal"] != view["deal"] or self.card(self.raised) is None:
+        if not moves.same_deal(before, view):
+            self.raised = self.stop = ""
+        elif self.card(self.raised) is None:
             self.raised = ""
         page = self.page
         focus = page.focus()
@@ -53,6 +60,7 @@ class Screen:
         if view["last"]:
             page.text("last-title", view["last"]["label"])
             page.put("last-cards", draw.trick(view["last"], view["seats"]))
+        page.dealt(fresh=not moves.same_deal(before, view))
         self.draw_hand()
         self._draw_panel(before, view)
         self._draw_sheet(before, view)

@@ -6,15 +6,15 @@ from engine.games.gongzhu.table import NOBODY, SEVERAL, Table
 SPADES, HEARTS, CLUBS, DIAMONDS = range(4)
 JACK, QUEEN = 1 << 9, 1 << 10
 
-HEART_GIFT = 16
+HEART_GIFT = 24
 """Points that somebody without the suit led is expected to throw in while hearts are out."""
 PIG_GIFT = 30
 """In percent of the pig: the same while the pig is out."""
 NO_EXIT = (12, 6, 3, 3, 3)
 """What it costs to have to lead, by the number of suits that offer a safe lead."""
-DOUBLING = 90
+DOUBLING = 144
 """What the transformer is expected to cost its taker when it falls at the start."""
-RUN_TOPS, RUN_TAKEN, RUN_LENGTH, RUN_OUT, RUN_START = 16, 2, 3, 5, 12
+RUN_TOPS, RUN_TAKEN, RUN_LENGTH, RUN_OUT, RUN_START = 16, 2, 4, 4, 5
 """Hearts that win, were taken and are held make up for those that are out: a run at them all."""
 RUN_HEART = 26
 STOP = (0, 1, 2, 4, 7, 11, 17, 25, 35, 50, 70, 90, 120, 0)

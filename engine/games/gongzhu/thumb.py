@@ -38,10 +38,12 @@ BEHIND = tuple(
 )
 """Who plays after a seat, as bits of piles of suit 0: by its pile and the cards on the table."""
 
+EVERYBODY = 0x1111
+
 # Chances in percent, by a number of cards that others hold:
-VOID = (100, 70, 47, 31, 21, 14, 9, 6, 4, 3, 2, 1, 1, 0)
+VOID = (100, 98, 66, 43, 29, 20, 13, 8, 6, 4, 3, 1, 1, 0)
 """that one of them has none of that suit,"""
-FORCED = (0, 100, 55, 35, 22, 14, 9, 6, 4, 2, 1, 1, 1, 0)
+FORCED = (0, 100, 55, 40, 22, 14, 9, 6, 4, 2, 1, 1, 1, 0)
 """that the holder of one of them has no other,"""
 NOBODY = (100, 67, 44, 30, 20, 13, 9, 6, 4, 2, 1, 0, 0, 0)
 """that one of the others has none of them."""
@@ -54,7 +56,7 @@ GUARD = 4
 """What a spade below the pig is worth beside it or a higher one."""
 HEART = 10
 """In tenths: what holding a heart costs against what it might bring in if it won."""
-SHEEP, HUNTER = 45, (8, 12, 16)
+SHEEP, HUNTER = 45, (9, 14, 18)
 """In percent of its points: what holding the sheep is worth, and what Q K A are while it is out."""
 TRANSFORMER = 42
 """In percent: what holding the transformer costs against what it would cost its taker."""
@@ -62,11 +64,11 @@ PLAIN = 5
 """What holding the highest card of a suit costs where nothing else is at stake."""
 SHORT = (0, 14, 7, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 """What it is worth to get nearer to having none of a suit, by the number of cards left in it."""
-HUNT, CHASERS = 8, 3
+HUNT, CHASERS = 10, 3
 """What leading a spade below the pig is worth, and how many go well with higher ones."""
-LEAD_PIG, LEAD_HEARTS = 96, 8
+LEAD_PIG, LEAD_HEARTS = 67, 3
 LOSE_SHEEP = 20
-SHY, EAGER = -15, 25
+SHY, EAGER = -9, 25
 """What a trick counts when others are expected to leave it, or to want it."""
 RUN_KEEP, RUN_LOSE, RUN_WINNER = 26, 5, 5
 """During a run at all the hearts: what it costs to part with high hearts, low ones, winners."""
@@ -296,13 +298,14 @@ def _transformer_to_come(table: Table, outlook: Outlook, _: int, count: int) -> 
     return value * count // 4
 
 
-def _sheep_to_come(_: Table, outlook: Outlook, followers: int, count: int) -> int:
-    if not outlook.sheep_out:
+def _sheep_to_come(table: Table, outlook: Outlook, followers: int, count: int) -> int:
+    number = outlook.number[DIAMONDS]
+    if not outlook.sheep_out or (outlook.sheep_at >= 0 and not followers >> outlook.sheep_at & 1):
         return 0
-    value = FORCED[outlook.number[DIAMONDS]] * outlook.sheep
-    if outlook.sheep_at < 0:
-        return value * count // 300
-    return value // 100 if followers >> outlook.sheep_at & 1 else 0
+    if number > 1 and (table.voids >> DIAMONDS & EVERYBODY & ~(1 << outlook.turn)).bit_count() > 1:
+        return 0  # whoever holds the sheep holds all of these
+    value = FORCED[number] * outlook.sheep
+    return value // 100 if outlook.sheep_at >= 0 else value * count // 300
 
 
 COMING = {SPADES: _pig_to_come, CLUBS: _transformer_to_come, DIAMONDS: _sheep_to_come}

@@ -22,6 +22,7 @@ class Worlds:
                 own = table.hands[4 * place : 4 * place + 4]
                 self.room[place] = count - sum(cards.bit_count() for cards in own)
         self.places = [place for place in range(PLAYERS) if self.room[place]]
+        self.spare = -sum(self.room)
         self.suits: list[tuple[list[int], int, list[int]]] = []
         for suit in range(4):
             seen = table.gone[suit]
@@ -30,6 +31,7 @@ class Worlds:
             unseen = [1 << rank for rank in range(13) if not seen >> rank & 1]
             places = [place for place in self.places if not table.voids >> 4 * place + suit & 1]
             self.suits.append((places, suit, unseen))
+            self.spare += len(unseen)
         # Where few may hold a suit there is least choice, so it is dealt first.
         self.suits.sort(key=lambda each: len(each[0]))
 
@@ -45,9 +47,9 @@ class Worlds:
         hands = self.known.copy()
         room = self.room.copy()
         chance = self.chance.random
-        for allowed, suit, cards in self.suits:
+        for allowed, suit, unseen in self.suits if not self.spare else self._fewer():
             places = allowed if strict else self.places
-            for card in cards:
+            for card in unseen:
                 free = 0
                 for place in places:
                     free += room[place]
@@ -61,3 +63,12 @@ class Worlds:
                 room[place] -= 1
                 hands[4 * place + suit] |= card
         return hands
+
+    def _fewer(self) -> list[tuple[list[int], int, list[int]]]:
+        """Leave out cards at random where a position is set with less than the whole pack."""
+        left_out = set(self.chance.sample(range(sum(self.room) + self.spare), self.spare))
+        number = iter(range(52))
+        return [
+            (places, suit, [card for card in unseen if next(number) not in left_out])
+            for places, suit, unseen in self.suits
+        ]

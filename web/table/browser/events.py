@@ -40,6 +40,7 @@ def start() -> None:
         (window, "hashchange", moved),
     ):
         target.addEventListener(kind, create_proxy(bound(call, table)))
+    document.getElementById("boot-progress").value = 2
     spawn(table.open())
 
 
@@ -79,6 +80,10 @@ def keydown(table: Table, event: "Node") -> None:
     )
     if task:
         event.preventDefault()
+    if task == "move":
+        # At once: the next key may come before anything that waits its turn.
+        table.screen.go(what)
+    elif task:
         spawn(table.press(task, what))
 
 

@@ -45,23 +45,23 @@ class Page:
 
     def set_link(self, link: str) -> None:
         """Put the match in the address without a new entry in the history."""
+        # Only when it changes: some browsers allow a hundred such calls in half a minute.
+        if str(window.location.hash) == f"#{link}" and not str(window.location.search):
+            return
         window.history.replaceState(None, "", f"{window.location.pathname}#{link}")
 
     def get(self, key: str) -> str | None:
         """Read a text from the store; a store that is closed is empty."""
-        try:
-            text = window.localStorage.getItem(key)
-        except Exception:  # noqa: BLE001  JavaScript's SecurityError
-            return None
+        text = window.store.read(key)
         return str(text) if text else None
 
-    def set(self, key: str, value: str) -> None:
-        """Write a text to the store."""
-        window.localStorage.setItem(key, value)
+    def set(self, key: str, value: str) -> bool:
+        """Write a text to the store; tell whether it was kept."""
+        return bool(window.store.write(key, value))
 
     def remove(self, key: str) -> None:
         """Forget a text of the store."""
-        window.localStorage.removeItem(key)
+        window.store.forget(key)
 
     def later(self, wait: int, then: "Callable[[], Coroutine[Any, Any, None]]") -> None:
         """Call after a while, given in milliseconds."""
@@ -124,6 +124,10 @@ class Page:
                 else:
                     each.setAttribute(name, value)
 
+    def dealt(self, *, fresh: bool) -> None:
+        """Let the hand come in once when it has just been dealt."""
+        find("hand").classList.toggle("dealt", fresh)
+
     def set_panel(self, verb: str) -> None:
         """Open the panel for a verb, or close it."""
         panel = find("panel")
@@ -157,8 +161,9 @@ class Page:
 
     def notice(self, text: str) -> None:
         """Say that something went wrong, or take that back."""
-        self.text("notice-text", text)
+        # Seen first: screen readers pass over what is written while it is hidden.
         self.show("notice", seen=bool(text))
+        self.text("notice-text", text)
 
     def warn(self) -> None:
         """Say that this browser does not keep matches."""
@@ -166,8 +171,8 @@ class Page:
 
     def reason(self, text: str, link: str) -> None:
         """Say beside the hand why a card may not be played."""
-        self.text("reason-text", text)
         self.show("reason", seen=bool(text))
+        self.text("reason-text", text)
         anchor = find("reason-link")
         anchor.hidden = not link
         if link:
