@@ -211,6 +211,8 @@ class Game(ABC):
     name: ClassVar[Text]
     tagline: ClassVar[Text]
     deck: ClassVar[Deck]
+    poster: ClassVar[tuple[str, ...]]
+    """Four cards that stand for the game."""
     players: ClassVar[tuple[int, ...]]
     profiles: ClassVar[Mapping[str, Rules]]
     profile_names: ClassVar[Mapping[str, tuple[Text, Text]]]

@@ -348,6 +348,7 @@ class Toy(Game):
     name = N_("Toy")
     tagline = N_("A game that nobody plays.")
     deck = DECK
+    poster = ("SK", "HK", "CK", "DK")
     players = (3, 4, 5)
     profiles = PROFILES
     profile_names = {  # noqa: RUF012  declared ClassVar in Game

@@ -354,3 +354,35 @@ def test_the_focus_stays_with_the_player() -> None:
     asking["panel"] = views.panel([views.choice("SQ")], [0, 1], ["no", "yes"])
     thinking = views.view("thinking", views.held("SA", legal=False))
     play(course, my_turn(), thinking, asking)
+
+
+def test_a_complaint_stays_until_the_player_goes_on() -> None:
+    """What was wrong with a link is not wiped away by the next computer player."""
+
+    async def run() -> None:
+        thinking, turn = (
+            views.answer(views.view("thinking"), "No such game."),
+            views.answer(my_turn()),
+        )
+        sitting = Sitting(thinking, turn, turn)
+        await sitting.table.open()
+        assert sitting.paper.seen["notice"] == "No such game."
+        await sitting.ring()
+        assert sitting.paper.seen["notice"] == "No such game."
+        await sitting.table.enter("HK")
+        assert sitting.paper.seen["notice"] == ""
+
+    asyncio.run(run())
+
+
+def test_a_match_opened_again_is_seen_as_new() -> None:
+    """Neither a raised card nor the place in the hand is left from before."""
+
+    async def course(sitting: Sitting) -> None:
+        await sitting.table.tap("SA")
+        sitting.paper.address = ""
+        await sitting.table.moved()
+        assert sitting.table.screen.raised == ""
+        assert sitting.table.screen.stop == "HK"
+
+    play(course, my_turn(), my_turn())

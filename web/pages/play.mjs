@@ -1,6 +1,7 @@
 // What must work even if Python does not: the store that Python writes through, the words for a
 // slow or failed start, and a switch for keys.
 
+import { remember } from "./language.mjs";
 import * as store from "./store.mjs";
 
 const SLOW = 12000;
@@ -29,6 +30,12 @@ addEventListener("error", (event) => event.target.tagName === "SCRIPT" && fail(f
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-reload]")) location.reload();
+  const other = event.target.closest("a[hreflang]");
+  if (other) {
+    // The same match in another language.
+    remember(other.hreflang);
+    other.hash = location.hash;
+  }
 });
 
 const letters = document.getElementById("letters");

@@ -29,6 +29,7 @@ class GongZhu(Game):
     name = N_("Gong Zhu")
     tagline = N_("Chase the pig, catch the sheep, and mind the ten of clubs.")
     deck = DECK
+    poster = ("DJ", "HA", "SQ", "CT")
     players = (PLAYERS,)
     profiles = {"classic": CLASSIC, "house": HOUSE}  # noqa: RUF012  declared ClassVar in Game
     profile_names = {  # noqa: RUF012  as above

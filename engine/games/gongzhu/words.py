@@ -172,6 +172,15 @@ class GongZhuTalk(Talk):
                         ),
                     )
                 )
+            if work.all_hearts and work.pig > 0 and state.rules.pig_turns:
+                points = Points(work.pig)
+                said.append(
+                    Told(
+                        seat,
+                        N_("The pig counts for you: {points}.", points=points),
+                        N_("The pig counts for {player}: {points}.", player=player, points=points),
+                    )
+                )
             if work.factor > 1 and work.base:
                 said.append(
                     N_(

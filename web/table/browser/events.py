@@ -1,19 +1,15 @@
 """What happens on the page, as calls of the table."""
 
-import asyncio
-
 from pyscript import document, workers
 from pyscript.ffi import create_proxy
 
 from table.browser.page import Page
+from table.browser.tasks import spawn
 from table.keys import meaning
 from table.loop import Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
-    from typing import Any
-
     from table.shapes import Node
 
 
@@ -21,11 +17,6 @@ async def ask(request: str) -> str:
     """Put a question to the worker."""
     worker = await workers["engine"]
     return str(await worker.call(request))
-
-
-def spawn(task: "Coroutine[Any, Any, None]") -> None:
-    """Let a coroutine run beside the page."""
-    asyncio.create_task(task)  # noqa: RUF006  the page's loop holds it
 
 
 def start() -> None:

@@ -1,12 +1,11 @@
 """What the table may do to the page."""
 
-import asyncio
-
 from pyscript import document, window
-from pyscript.ffi import to_js
+from pyscript.ffi import create_proxy, to_js
 
 from table import saves
 from table.browser import flight
+from table.browser.tasks import spawn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,12 +64,7 @@ class Page:
 
     def later(self, wait: int, then: "Callable[[], Coroutine[Any, Any, None]]") -> None:
         """Call after a while, given in milliseconds."""
-
-        async def run() -> None:
-            await asyncio.sleep(wait / 1000)
-            await then()
-
-        asyncio.create_task(run())  # noqa: RUF006  the page's loop holds it
+        window.setTimeout(create_proxy(lambda: spawn(then())), wait)
 
     # Drawing
 
