@@ -5,10 +5,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import BrowserContext, expect
 
 from tests.browser import matches
-from tests.browser.table import Table, check
+from tests.browser.table import Table, check, sit_down
 
 pytestmark = pytest.mark.browser
 
@@ -277,3 +277,22 @@ def check_playable(table: Table) -> None:
     table.play(table.legal()[0])
     assert len(table.hand()) == 12
     seen(table)
+
+
+@pytest.mark.parametrize("lost", ["core*.js", "ui.py", "worker.py", "*.whl", "pyodide.asm.wasm"])
+def test_a_start_that_fails(new_context: Callable[..., BrowserContext], lost: str) -> None:
+    """Where a file does not come the page says so, and offers to load again."""
+    context = new_context()
+    context.route(f"**/{lost}", lambda route: route.abort())
+    table = sit_down(context, "pt")
+    table.page.goto("pt/play/")
+    expect(table.page.locator("body")).to_have_attribute("data-state", "error")
+    failure = table.page.get_by_role("alertdialog")
+    expect(failure).to_be_visible()
+    expect(failure).to_contain_text(table.word("The table has stopped"))
+    context.unroute(f"**/{lost}")
+    if lost == "*.whl":
+        failure.get_by_text(table.word("Load again")).click()
+        expect(table.page.locator("body")).to_have_attribute("data-state", "booting")
+        table.started()
+        assert len(table.hand()) == 13

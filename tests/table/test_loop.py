@@ -317,7 +317,7 @@ def test_another_address_opens_another_match() -> None:
 def test_the_sheet_opens_closes_and_comes_back() -> None:
     """A new sheet opens by itself with the focus on its button; the table can be looked at."""
     over = views.view("deal-over")
-    over["sheet"] = views.sheet()
+    over["sheet"] = over["scores"] = views.sheet()
     over["can"] = {"undo": True, "next": True, "again": False}
 
     async def course(sitting: Sitting) -> None:
@@ -335,7 +335,9 @@ def test_the_sheet_opens_closes_and_comes_back() -> None:
         assert seen["show back"] is False
         assert seen["can scores"] is True
 
-    sitting = play(course, over, my_turn())
+    after = my_turn()
+    after["scores"] = over["scores"]
+    sitting = play(course, over, after)
     assert [each["do"] for each in sitting.asked] == ["open", "next"]
 
 

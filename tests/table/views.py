@@ -116,6 +116,7 @@ def view(state: str = "your-turn", *hand: "HandCard") -> "View":
         "hand": list(hand),
         "panel": None,
         "sheet": None,
+        "scores": None,
         "can": {"undo": True, "next": False, "again": False},
     }
 

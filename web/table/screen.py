@@ -19,13 +19,17 @@ class Screen:
         self.raised = ""
         self.stop = ""
         self.chosen: list[int] = []
-        self.scores: Sheet | None = None
         self.sheet_open = False
 
     def forget(self) -> None:
         """Take what comes next for another match, even if it is the same one."""
         self.view = None
         self.raised = self.stop = ""
+
+    @property
+    def scores(self) -> "Sheet | None":
+        """The sheet of the last complete deal."""
+        return self.view["scores"] if self.view else None
 
     def asked(self) -> bool:
         """Tell whether the player is asked for a card."""
@@ -173,11 +177,7 @@ class Screen:
     # The score sheet
 
     def _draw_sheet(self, before: "View | None", view: "View") -> None:
-        """Open a new score sheet; one seen before stays behind its button."""
-        if before is None or before["code"] != view["code"]:
-            self.scores = None
-        if view["sheet"]:
-            self.scores = view["sheet"]
+        """Open a new score sheet; the last one stays behind its button."""
         self.page.put("sheet-body", scores.sheet(self.scores))
         if before is None or before["sheet"] != view["sheet"]:
             self.show_sheet(opened=view["sheet"] is not None)

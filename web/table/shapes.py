@@ -114,6 +114,7 @@ if TYPE_CHECKING:
         hand: list[HandCard]
         panel: Panel | None
         sheet: Sheet | None
+        scores: Sheet | None
         can: dict[str, bool]
 
     class Save(TypedDict):
