@@ -42,8 +42,13 @@ def _game(game: Game, words: Words) -> dict[str, Any]:
             for option in options
         ],
         "levels": [
-            {"value": level, "label": words.say(LEVELS[level])}
+            {"value": level, "label": _capital(words.say(LEVELS[level]))}
             for level in game.levels
             if level in PEOPLE_LEVELS
         ],
     }
+
+
+def _capital(text: str) -> str:
+    """Begin with a capital: standing alone, a level is a title."""
+    return text[:1].upper() + text[1:]
