@@ -172,7 +172,7 @@ class GongZhuTalk(Talk):
                         ),
                     )
                 )
-            if work.all_hearts and work.pig > 0 and state.rules.pig_turns:
+            if work.all_hearts and work.pig > 0 and not (work.slam or state.rules.swap):
                 points = Points(work.pig)
                 said.append(
                     Told(
