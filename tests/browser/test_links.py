@@ -41,21 +41,22 @@ def test_the_same_hand_in_two_languages(tables: Tables) -> None:
     assert not set(names[0]) & set(names[1])
 
 
-def test_languages_are_changed_at_the_table(new_table: Callable[..., Table]) -> None:
+def test_languages_are_changed_at_the_table(table: Table) -> None:
     """The table's language links lead to the same match, as far as it has been played."""
-    table = new_table("en").load(LINK)
-    table.skip_panel()
+    table.take_up(matches.reach(matches.leading))
     table.play(table.legal()[0])
     before = table.snapshot()
-    link = table.page.locator('a[hreflang="es"]')
-    link.evaluate("link => link.click()")
-    expect(table.page).to_have_url(re.compile("/es/play/#.*code=BCDF-GHJK"))
-    table.lang = "es"
-    table.started()
-    after = table.snapshot()
+    with table.page.expect_popup() as popup:
+        table.page.locator('a[hreflang="es"]').evaluate(
+            "link => { link.target = '_blank'; link.click(); }"
+        )
+    spanish = Table(popup.value, table.watch, "es").started()
+    assert re.search(f"/es/play/#.*code={before['code']}", spanish.page.url)
+    after = spanish.snapshot()
     same = ("code", "hand", "legal", "trick")
     assert {key: after[key] for key in same} == {key: before[key] for key in same}
-    assert table.log() == table.view()["log"]
+    assert spanish.log() == spanish.view()["log"] != before["log"]
+    spanish.page.close()
 
 
 @pytest.mark.parametrize(
@@ -195,3 +196,6 @@ def test_the_form_makes_a_link(new_table: Callable[..., Table]) -> None:
     assert "?" not in page.url
     expect(table.panel).to_be_hidden()
     assert set(table.hand()) == dealt("BCDF-GHJK")
+    table.play(table.legal()[0])
+    page.go_back()
+    expect(page).to_have_url(re.compile("/en/$"))

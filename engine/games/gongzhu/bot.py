@@ -1,7 +1,6 @@
 """The computer players of Gong Zhu, each from an observation alone."""
 
 from abc import ABC, abstractmethod
-from random import Random
 
 from engine.actions import Action, Verb
 from engine.cards import Cards
@@ -9,7 +8,6 @@ from engine.errors import GameError
 from engine.game import Observation
 from engine.games.gongzhu import exposing, novice, thumb
 from engine.games.gongzhu.core import RANK
-from engine.games.gongzhu.search import best_exposure, best_move
 from engine.games.gongzhu.state import GongZhuObservation
 from engine.games.gongzhu.table import Table
 from engine.games.gongzhu.thumb import Move
@@ -57,22 +55,3 @@ class Regular(_GongZhuPlayer):
 
     def _play(self, seen: GongZhuObservation) -> Move:
         return thumb.choose(Table.of(seen))
-
-
-class Strong(_GongZhuPlayer):
-    """Tries every move in many deals that fit what was seen; the numbers of deals are a budget."""
-
-    def __init__(self, worlds: int, openings: int) -> None:
-        """Look at so many deals for a card, and at so many for what to expose."""
-        self.worlds = worlds
-        self.openings = openings
-
-    def _expose(self, seen: GongZhuObservation, pool: Cards) -> Cards:
-        return best_exposure(seen, pool, self.openings, _chance(seen))
-
-    def _play(self, seen: GongZhuObservation) -> Move:
-        return best_move(seen, self.worlds, _chance(seen))
-
-
-def _chance(seen: GongZhuObservation) -> Random:
-    return Random(stream_for(seen).below(1 << 32))

@@ -53,14 +53,6 @@ class Table(Position):
                 table.play(card)
         return table
 
-    def copy(self) -> Self:
-        """Return an independent twin."""
-        twin = super().copy()
-        twin.gone = self.gone.copy()
-        twin.voids, twin.collector = self.voids, self.collector
-        twin.shown, twin.plain = self.shown, self.plain
-        return twin
-
     def put(self, pile: int, code: int) -> None:
         """Play a card and let everybody see it."""
         bit = code >> RANK
