@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Self
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -22,34 +23,7 @@ BOOT = 120_000
 PATIENCE = 60_000
 SETTLED = ("your-turn", "deal-over", "match-over", "error")
 
-# The page's clock runs twenty times as fast, since no test is about how long a trick is shown.
-# It can be stopped, and what the page asks of its worker can be held back: then a trick lies, or a
-# computer player thinks, for as long as a test looks at it.
-CLOCK = """(() => {
-  const SPEED = 20;
-  const [begin, now, wait] = [Date.now(), Date.now, globalThis.setTimeout];
-  const post = MessagePort.prototype.postMessage;
-  const [alarms, letters] = [[], []];
-  globalThis.clock = { stopped: false, holding: false };
-  Date.now = () => Math.round(begin + (now() - begin) * SPEED);
-  globalThis.setTimeout = (then, time = 0, ...rest) => {
-    if (!clock.stopped || time <= 0) return wait(then, time / SPEED, ...rest);
-    alarms.push(() => then(...rest));
-    return 0;
-  };
-  MessagePort.prototype.postMessage = function (...letter) {
-    if (clock.holding) letters.push(() => post.apply(this, letter));
-    else post.apply(this, letter);
-  };
-  clock.start = () => {
-    clock.stopped = false;
-    for (const ring of alarms.splice(0)) wait(ring, 0);
-  };
-  clock.release = () => {
-    clock.holding = false;
-    for (const send of letters.splice(0)) send();
-  };
-})()"""
+CLOCK = Path(__file__).with_name("clock.js")
 
 
 class Table:
@@ -355,7 +329,7 @@ class Table:
 
 def sit_down(context: BrowserContext, lang: str = "en") -> Table:
     """Make a table in a browser context, with a clock of its own and everything watched."""
-    context.add_init_script(CLOCK)
+    context.add_init_script(path=CLOCK)
     return Table(context.new_page(), watching(context), lang)
 
 
