@@ -314,6 +314,19 @@ def test_another_address_opens_another_match() -> None:
     assert sitting.asked[1]["saves"] == ["[Game]"]
 
 
+def test_the_skip_link_is_no_match() -> None:
+    """The address gets its match back, and nothing is asked."""
+
+    async def course(sitting: Sitting) -> None:
+        del sitting.paper.seen["set_link"]
+        sitting.paper.address = "hand"
+        await sitting.table.moved()
+        assert sitting.paper.seen["set_link"] == "code=K7Q2-9XBD"
+
+    sitting = play(course, my_turn())
+    assert [each["do"] for each in sitting.asked] == ["open"]
+
+
 def test_the_sheet_opens_closes_and_comes_back() -> None:
     """A new sheet opens by itself with the focus on its button; the table can be looked at."""
     over = views.view("deal-over")

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from table.shapes import Answer, Panel, Request, Save, View
 
 STEP = 500  # milliseconds before a computer player acts
+SKIP = "hand"  # where the skip link leads: a place on the page, and no match
 PAUSE = 1000  # milliseconds that a full trick stays
 PATIENCE = 60000  # milliseconds after which a silent session counts as broken
 
@@ -52,7 +53,10 @@ class Table:
 
     async def moved(self) -> None:
         """Take up another match when the address has been edited."""
-        if self.page.link() != self.link:
+        link = self.page.link()
+        if link == SKIP:
+            self.page.set_link(self.link)
+        elif link != self.link:
             await self.open()
 
     async def send(self, request: "Request") -> None:

@@ -8,7 +8,7 @@ from engine.games.gongzhu.scoring import HEART_ACE, SHEEP, TRANSFORMER
 JACK_UP, QUEEN_UP = 9, 10
 """The rank from which cards are high beside a heart or the transformer, and above the sheep."""
 FEW, SOME = 2, 4
-STRONG = 10
+STRONG = 9
 """Hearts, and twice again the four highest of them, that promise all the hearts."""
 
 

@@ -14,10 +14,10 @@ NO_EXIT = (12, 6, 3, 3, 3)
 """What it costs to have to lead, by the number of suits that offer a safe lead."""
 DOUBLING = 144
 """What the transformer is expected to cost its taker when it falls at the start."""
-RUN_TOPS, RUN_TAKEN, RUN_LENGTH, RUN_OUT, RUN_START = 16, 2, 4, 4, 5
+RUN_TOPS, RUN_TAKEN, RUN_LENGTH, RUN_OUT, RUN_START = 16, 2, 3, 4, 5
 """Hearts that win, were taken and are held make up for those that are out: a run at them all."""
 RUN_HEART = 26
-STOP = (0, 1, 2, 4, 7, 11, 17, 25, 35, 50, 70, 90, 120, 0)
+STOP = (0, 12, 16, 20, 25, 30, 35, 42, 50, 60, 75, 90, 120, 0)
 """What it is worth to take a heart from the only player who has any, by how many those are."""
 
 

@@ -41,7 +41,7 @@ BEHIND = tuple(
 EVERYBODY = 0x1111
 
 # Chances in percent, by a number of cards that others hold:
-VOID = (100, 98, 66, 43, 29, 20, 13, 8, 6, 4, 3, 1, 1, 0)
+VOID = (100, 98, 66, 43, 29, 23, 13, 8, 6, 4, 3, 1, 1, 0)
 """that one of them has none of that suit,"""
 FORCED = (0, 100, 55, 40, 22, 14, 9, 6, 4, 2, 1, 1, 1, 0)
 """that the holder of one of them has no other,"""
@@ -50,7 +50,7 @@ NOBODY = (100, 67, 44, 30, 20, 13, 9, 6, 4, 2, 1, 0, 0, 0)
 
 PIG_AMONG = (76, 66, 56, 46, 37, 31, 26, 22, 19, 17, 15, 14, 12)
 """In percent of its points: what holding the pig costs, by the number of spades beside it."""
-TOP_SPADE = (36, 31, 24, 17, 12, 8, 7, 5, 4, 3, 3, 3, 3)
+TOP_SPADE = (25, 22, 17, 12, 8, 6, 5, 4, 3, 2, 2, 2, 2)
 """The same for a higher spade while the pig is out, by the number of lower spades beside it."""
 GUARD = 4
 """What a spade below the pig is worth beside it or a higher one."""
@@ -60,17 +60,17 @@ SHEEP, HUNTER = 45, (9, 14, 18)
 """In percent of its points: what holding the sheep is worth, and what Q K A are while it is out."""
 TRANSFORMER = 42
 """In percent: what holding the transformer costs against what it would cost its taker."""
-PLAIN = 5
+PLAIN = 13
 """What holding the highest card of a suit costs where nothing else is at stake."""
 SHORT = (0, 14, 7, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 """What it is worth to get nearer to having none of a suit, by the number of cards left in it."""
 HUNT, CHASERS = 10, 3
 """What leading a spade below the pig is worth, and how many go well with higher ones."""
-LEAD_PIG, LEAD_HEARTS = 67, 3
+LEAD_PIG, LEAD_HEARTS = 67, 5
 LOSE_SHEEP = 20
 SHY, EAGER = -9, 25
 """What a trick counts when others are expected to leave it, or to want it."""
-RUN_KEEP, RUN_LOSE, RUN_WINNER = 26, 5, 5
+RUN_KEEP, RUN_LOSE, RUN_WINNER = 26, 4, 8
 """During a run at all the hearts: what it costs to part with high hearts, low ones, winners."""
 
 
