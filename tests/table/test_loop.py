@@ -302,9 +302,11 @@ def test_a_silent_session_is_told() -> None:
 
 
 def test_another_address_opens_another_match() -> None:
-    """An edited address is followed; the one that the table wrote itself is not."""
+    """An edited address is followed; the table's own and the skip link's are not."""
 
     async def course(sitting: Sitting) -> None:
+        await sitting.table.moved()
+        sitting.paper.address = "hand"
         await sitting.table.moved()
         sitting.paper.address = "code=0000-0000"
         await sitting.table.moved()
@@ -312,19 +314,6 @@ def test_another_address_opens_another_match() -> None:
     sitting = play(course, my_turn(), my_turn())
     assert [each["link"] for each in sitting.asked] == ["code=K7Q2-9XBD", "code=0000-0000"]
     assert sitting.asked[1]["saves"] == ["[Game]"]
-
-
-def test_the_skip_link_is_no_match() -> None:
-    """The address gets its match back, and nothing is asked."""
-
-    async def course(sitting: Sitting) -> None:
-        del sitting.paper.seen["set_link"]
-        sitting.paper.address = "hand"
-        await sitting.table.moved()
-        assert sitting.paper.seen["set_link"] == "code=K7Q2-9XBD"
-
-    sitting = play(course, my_turn())
-    assert [each["do"] for each in sitting.asked] == ["open"]
 
 
 def test_the_sheet_opens_closes_and_comes_back() -> None:
