@@ -26,6 +26,12 @@ WATCHED = ("error", "warning")
 FRESH = site.is_fresh()
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put what opens a browser last: Playwright's loop stays, and others need one of their own."""
+    items.sort(key=lambda item: "browser" in item.path.parts)
+
+
 @pytest.fixture(scope="session")
 def dist() -> Path:
     """Return the built site; a stale one would test what is no longer there."""
