@@ -17,7 +17,7 @@ from engine.bench import measure
 from engine.cards import bits
 from engine.codes import code_of, parse_code
 from engine.errors import GameError, NotationError, quoted
-from engine.game import Game, State
+from engine.game import Game, ScoreLine, State
 from engine.games import GAMES, find_game
 from engine.match import MOST_DEALS, Match
 from engine.options import parse_rules, spell
@@ -171,7 +171,10 @@ def _replay(options: argparse.Namespace) -> None:
 
 
 def _replay_json(number: int, state: State, totals: list[int], *, over: bool) -> None:
-    lines = [{"label": line.key, "points": line.points} for line in state.lines()]
+    lines = [
+        {"label": line.key, "points": [_json_number(line, points) for points in line.points]}
+        for line in state.lines()
+    ]
     print(
         json.dumps(
             {
@@ -185,17 +188,29 @@ def _replay_json(number: int, state: State, totals: list[int], *, over: bool) ->
     )
 
 
+def _json_number(line: ScoreLine, points: int | None) -> float | None:
+    """Give whole points; half a point is .5, and null stands where a line says nothing."""
+    if points is None or not line.halves:
+        return points
+    return points / 2 if points % 2 else points // 2
+
+
 def _replay_text(number: int, state: State, totals: list[int], *, over: bool) -> None:
     print(f"deal {number}")
-    rows = [(line.key, line.points, line.marks) for line in state.lines()]
-    for key, points, marks in [*rows, ("total", tuple(totals), ())]:
+    for line in [*state.lines(), ScoreLine("total", Text("total"), tuple(totals))]:
+        marks = line.marks or ("",) * len(line.points)
         cells = (
-            f"{point:>7}{mark:<3}"
-            for point, mark in zip(points, marks or [""] * len(points), strict=True)
+            f"{_cell(line, points):>7}{mark:<3}"
+            for points, mark in zip(line.points, marks, strict=True)
         )
-        print(f"  {key:<12}{''.join(cells)}".rstrip())
+        print(f"  {line.key:<12}{''.join(cells)}".rstrip())
     if over:
         print("the match is over")
+
+
+def _cell(line: ScoreLine, points: int | None) -> str:
+    number = _json_number(line, points)
+    return "" if number is None else f"{number}"
 
 
 def _legal(options: argparse.Namespace) -> None:

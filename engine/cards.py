@@ -25,8 +25,9 @@ def bits(cards: Cards) -> Iterator[Card]:
 class Deck:
     """The cards of a game: `suits` maps a letter to the ranks of that suit, lowest first."""
 
-    def __init__(self, suits: dict[str, tuple[str, ...]]) -> None:
+    def __init__(self, key: str, suits: dict[str, tuple[str, ...]]) -> None:
         """Build the deck; cards are numbered suit by suit."""
+        self.key = key
         self.letters = tuple(suits)
         self.names = tuple(s + r for s, ranks in suits.items() for r in ranks)
         self.suit_of = tuple(i for i, ranks in enumerate(suits.values()) for _ in ranks)
@@ -68,4 +69,9 @@ class Deck:
         return [self.names[card] for card in bits(cards)]
 
 
-FRENCH_52 = Deck(dict.fromkeys("SHCD", tuple("23456789TJQKA")))
+FRENCH_52 = Deck("french", dict.fromkeys("SHCD", tuple("23456789TJQKA")))
+TAROT_78 = Deck(
+    "tarot",
+    dict.fromkeys("SHDC", tuple("123456789TJCQK"))
+    | {"T": tuple(str(trump) for trump in range(1, 22)), "E": ("X",)},
+)

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import ClassVar, Protocol, Self
 
@@ -12,7 +12,7 @@ from engine.cards import Card, Cards, Deck, Seat
 from engine.codes import Stream, shuffled
 from engine.errors import GameError
 from engine.options import Rules
-from engine.text import Points, Said, Text
+from engine.text import Points, Said, Text, Value
 from engine.tricks import Trick
 
 type Event = tuple[Seat, Action]
@@ -32,6 +32,11 @@ class Reason(Enum):
         text: Text = self.value[1]
         return text
 
+    def refuse(self, **values: Value) -> "IllegalAction":
+        """Make the error that tells this reason, its placeholders filled."""
+        sentence = replace(self.sentence, values=tuple(values.items()))
+        return IllegalAction(f"{self.name.lower()} ({self.article})", self.article, sentence)
+
 
 class IllegalAction(GameError):  # noqa: N818  the plain words for it
     """An action that the rules forbid here."""
@@ -45,13 +50,19 @@ class IllegalAction(GameError):  # noqa: N818  the plain words for it
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One line of a deal's working: a value for each seat, and a mark such as ×2 beside some."""
+    """One line of a deal's working: a value for each seat, and a mark such as ×2 beside some.
+
+    None stands where a line has nothing to do with a seat. `halves` are half points; a `count` is
+    shown without a plus.
+    """
 
     key: str
     label: Text
-    points: tuple[int, ...]
+    points: tuple[int | None, ...]
     marks: tuple[str, ...] = ()
     is_sum: bool = False
+    halves: bool = False
+    is_count: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +214,30 @@ class Talk(ABC):
     def last_place(self, rules: Rules) -> Text:
         """Return the name for whoever ends a match with the lowest total."""
 
+    def drawn(self, _rules: Rules, _drawn: Sequence[Card], _opening: Seat | None) -> Said | None:
+        """Tell what drawing cards before the first deal decided, where a game begins so."""
+        return None
+
+    def notes(self, _seen: Observation, _seat: Seat) -> tuple[Text, ...]:
+        """Return what stands beside a player's name: dealer, bid, side."""
+        return ()
+
+    def facts(self, _seen: Observation) -> tuple[tuple[Text, Text], ...]:
+        """Return what all of the deal turns on, as pairs of a label and a value."""
+        return ()
+
+    def table(self, _seen: Observation) -> tuple[Text, Cards] | None:
+        """Return cards that lie on the table apart from the trick, and what they are."""
+        return None
+
+    def look(self, _seen: Observation) -> Said | None:
+        """Tell what has just happened that wants a longer look before the play goes on."""
+        return None
+
+    def reveals(self, _state: State) -> tuple[tuple[Said, Cards], ...]:
+        """Return the cards that all may look at after a deal, each group with its name."""
+        return ()
+
 
 class Game(ABC):
     """A game: everything that the match, the record, the session and the table need of it."""
@@ -229,6 +264,16 @@ class Game(ABC):
         self, rules: Rules, players: int, groups: Sequence[Cards], opening: Seat | None
     ) -> State:
         """Begin a deal; `GameError` where the groups are not a deal of this game."""
+
+    def draw(self, _rules: Rules, _cards: Sequence[Card], _players: int) -> tuple[Card, ...]:
+        """Draw one card a seat from shuffled ones to see who opens the match, or none."""
+        return ()
+
+    def first_opening(
+        self, _rules: Rules, _drawn: Sequence[Card], _players: int, _number: int
+    ) -> Seat | None:
+        """Return what a drawing decides about the deal of that number, if it begins the match."""
+        return None
 
     @abstractmethod
     def next_opening(self, state: State) -> Seat | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from engine.actions import Action
-from engine.cards import Cards, Seat
+from engine.cards import Card, Cards, Seat
 from engine.codes import shuffled
 from engine.errors import GameError
 from engine.game import Game, Observation, State
@@ -16,7 +16,8 @@ MOST_DEALS = 1000
 class Match:
     """Deals of one game under one set of rules, begun at deal `first` of a code.
 
-    `groups` sets the cards of the only deal instead of a code.
+    `groups` sets the cards of the only deal instead of a code. `drawn` are the cards that decided
+    who opens the first deal, by seat, in games that draw for it.
     """
 
     def __init__(  # noqa: PLR0913  a match is these things
@@ -45,7 +46,19 @@ class Match:
         self.first = first
         self._groups = tuple(groups)
         self.past: list[State] = []
+        drawn = self._draw()
+        first_opening = game.first_opening(rules, drawn, players, first)
+        if opening is None:
+            opening = first_opening
+        self.drawn = drawn if first == 1 and opening == first_opening else ()
         self.state = self._deal(opening)
+
+    def _draw(self) -> tuple[Card, ...]:
+        """Draw for the opening; the drawing is the shuffle before that of the first deal."""
+        if not self.code:
+            return ()
+        order = shuffled(self.game.key, self.code, 0, self.game.deck.size)
+        return self.game.draw(self.rules, order, self.players)
 
     @property
     def number(self) -> int:

@@ -15,6 +15,13 @@ class Points:
 
 
 @dataclass(frozen=True, slots=True)
+class Halves:
+    """A number of half points, shown as whole points and a half."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """A seat, shown as the name of the player who sits there."""
 
@@ -46,7 +53,7 @@ class Told:
     other: Text
 
 
-type Value = str | int | Points | Player | Names | Text
+type Value = str | int | Points | Halves | Player | Names | Text
 type Said = Text | Told
 
 
@@ -58,3 +65,12 @@ def N_(msgid: str, **values: Value) -> Text:  # noqa: N802  gettext's own name f
 def N_n(singular: str, plural: str, n: int, **values: Value) -> Text:  # noqa: N802  as above
     """Mark a message with a plural form chosen by `n`."""
     return Text(singular, (("n", n), *values.items()), plural)
+
+
+SUITS = {
+    "S": N_("spades"),
+    "H": N_("hearts"),
+    "D": N_("diamonds"),
+    "C": N_("clubs"),
+}
+"""The suits by the letter that they have in every deck."""

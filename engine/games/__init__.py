@@ -3,8 +3,9 @@
 from engine.errors import NotationError, quoted
 from engine.game import Game
 from engine.games.gongzhu import GongZhu
+from engine.games.tarot import Tarot
 
-GAMES: dict[str, Game] = {game.key: game for game in (GongZhu(),)}
+GAMES: dict[str, Game] = {game.key: game for game in (GongZhu(), Tarot())}
 
 
 def find_game(key: str) -> Game:

@@ -1,7 +1,7 @@
 """One deal of Gong Zhu: exposing, thirteen tricks, and the score sheet."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.actions import Action, Decision, Verb
 from engine.cards import Cards, Seat, bits
@@ -9,13 +9,13 @@ from engine.errors import GameError
 from engine.game import Event, IllegalAction, Observation, Reason, ScoreLine, State
 from engine.games.gongzhu.rules import GongZhuRules
 from engine.games.gongzhu.scoring import DECK, EXPOSABLE, PIG, TRANSFORMER, Working, workings
-from engine.text import N_, Text
+from engine.text import N_, SUITS
 from engine.tricks import Trick, best_of_suit
 
 PLAYERS = 4
 SPADE_TWO = DECK.card("S2")
 CLUB_TWO = DECK.card("C2")
-SUIT_NAMES = (N_("spades"), N_("hearts"), N_("clubs"), N_("diamonds"))
+SUIT_NAMES = tuple(SUITS[letter] for letter in DECK.letters)
 
 
 class GongZhuReason(Reason):
@@ -132,19 +132,19 @@ class GongZhuState(State):
         """Explain why an action is not legal here."""
         decision = self.decision
         if decision is None or action.verb is not decision.verb or action.word:
-            return _refuse(GongZhuReason.NOT_NOW)
+            return GongZhuReason.NOT_NOW.refuse()
         if decision.verb is Verb.EXPOSE:
-            return _refuse(GongZhuReason.NOT_EXPOSABLE)
+            return GongZhuReason.NOT_EXPOSABLE.refuse()
         hand = self.hands[decision.seat]
         if action.cards.bit_count() != 1 or not action.cards & hand:
-            return _refuse(GongZhuReason.NOT_YOURS)
+            return GongZhuReason.NOT_YOURS.refuse()
         card = action.cards.bit_length() - 1
         led = self.trick.cards[0] if self.trick.cards else None
         if led is None and self._must_lead_club_two():
-            return _refuse(GongZhuReason.FIRST_LEAD)
+            return GongZhuReason.FIRST_LEAD.refuse()
         if led is not None and not DECK.suit(led) >> card & 1:
-            return _refuse(GongZhuReason.FOLLOW, SUIT_NAMES[DECK.suit_of[led]])
-        return _refuse(GongZhuReason.EXPOSED, SUIT_NAMES[DECK.suit_of[card]])
+            return GongZhuReason.FOLLOW.refuse(suit=SUIT_NAMES[DECK.suit_of[led]])
+        return GongZhuReason.EXPOSED.refuse(suit=SUIT_NAMES[DECK.suit_of[card]])
 
     # Counting.
 
@@ -224,13 +224,6 @@ def exposable(hand: Cards, rules: GongZhuRules) -> Cards:
     """Return the cards of a hand that the rules allow to expose."""
     allowed = {"all": EXPOSABLE, "two": 1 << PIG | 1 << TRANSFORMER, "off": 0}
     return hand & allowed[rules.exposing]
-
-
-def _refuse(reason: GongZhuReason, suit: Text | None = None) -> IllegalAction:
-    sentence = reason.sentence
-    if suit is not None:
-        sentence = replace(sentence, values=(("suit", suit),))
-    return IllegalAction(f"{reason.name.lower()} ({reason.article})", reason.article, sentence)
 
 
 def _check_hands(hands: Sequence[Cards]) -> None:
