@@ -143,7 +143,7 @@ def letter_parts() -> dict[str, str]:
     return {f"v-g{c}": f'<path d="{d}"{turned.get(c, "")}/>' for c, (_, d) in GLYPHS.items()}
 
 
-def corner_text(text: str, centre: float, top: float) -> str:
+def corner_text(text: str, centre: float, top: float, widest: float = 100) -> str:
     """Return a corner text of own letters, or of the page's serif where a letter is not drawn."""
     if any(c not in GLYPHS for c in text):
         size = 30 if len(text) == 1 else 22
@@ -151,9 +151,14 @@ def corner_text(text: str, centre: float, top: float) -> str:
             f'<text x="{centre:g}" y="{top + HEIGHT:g}" font-size="{size}" text-anchor="middle" '
             f'font-family="Georgia,\'Times New Roman\',serif" font-weight="700">{text}</text>'
         )
-    x = centre - (sum(GLYPHS[c][0] for c in text) + GAP * (len(text) - 1)) / 2
+    width = sum(GLYPHS[c][0] for c in text) + GAP * (len(text) - 1)
+    narrow = width > widest
+    x = -width / 2 if narrow else centre - width / 2
     uses = []
     for c in text:
         uses.append(f'<use href="#v-g{c}" x="{x:.4g}" y="{top:g}"/>')
         x += GLYPHS[c][0] + GAP
+    if narrow:
+        place = f"translate({centre:g})scale({widest / width:.3g} 1)"
+        return f'<g transform="{place}">{"".join(uses)}</g>'
     return "".join(uses)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from .palette import BACK, GOLD, LINE, LINEN
+from .jester import FOOL
+from .palette import BACK, GOLD, LINE, LINEN, TRUMP_PANEL
 from .suits import SHAPES
 
 # An icon file stands alone, so its colours are fixed.
@@ -36,8 +37,13 @@ def emblem(game: str) -> str:
     )
 
 
-# A pig in a ruff and a small crown, as a court card would show her.
+# A pig in a ruff and a small crown, as a court card would show her, and the Excuse's fool.
 EMBLEMS: Final = {
+    "tarot": (
+        f'<circle cx="60" cy="60" r="58" fill="{GOLD}"/>'
+        f'<circle cx="60" cy="60" r="54" fill="{TRUMP_PANEL}"/>'
+        f'<g transform="translate(60 59)scale(2.6)">{FOOL}</g>'
+    ),
     "gong-zhu": (
         f'<circle cx="60" cy="60" r="58" fill="{GOLD}"/>'
         f'<circle cx="60" cy="60" r="54" fill="{BACK}"/>'

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from engine.cards import Card, Cards, Seat
 from engine.errors import GameError
 from engine.game import Game, State
-from engine.games.tarot.core import play_deals
 from engine.games.tarot.deal import DOG
+from engine.games.tarot.playouts import play_deals
 from engine.games.tarot.rules import FEDERATION, SEED, TarotRules
 from engine.games.tarot.scoring import DECK, EXCUSE, drawing_rank
 from engine.games.tarot.state import TarotState

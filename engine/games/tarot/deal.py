@@ -133,10 +133,10 @@ class Deal(State):
         return tuple(map(sum, zip(shares, miseries(self.miseries), strict=True)))
 
     def lines(self) -> tuple[ScoreLine, ...]:
-        """Return the working, a line for each part; nothing where nobody took."""
+        """Return the working, a line for each part; only the scores where nobody took."""
         result = self.result()
         if result is None:
-            return ()
+            return (sheet.deal_line(self.scores()),)
         extra = miseries(self.miseries) if self.rules.misery else ()
         return sheet.lines(result, self.attacker(), self.scores(), extra)
 

@@ -8,6 +8,11 @@ from engine.games.tarot.scoring import CONTRACT, Result
 from engine.text import N_
 
 
+def deal_line(scores: Sequence[int]) -> ScoreLine:
+    """Return the line of what everybody scores."""
+    return ScoreLine("deal", N_("Deal"), tuple(scores), is_sum=True)
+
+
 def lines(
     result: Result, taker: Seat, scores: Sequence[int], miseries: Sequence[int]
 ) -> tuple[ScoreLine, ...]:
@@ -30,5 +35,5 @@ def lines(
         ScoreLine("slam", N_("Slam"), alone(result.slam)),
         ScoreLine("value", N_("Value of the deal"), alone(result.value), is_sum=True),
         *misery,
-        ScoreLine("deal", N_("Deal"), tuple(scores), is_sum=True),
+        deal_line(scores),
     )
