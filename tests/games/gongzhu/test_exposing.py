@@ -21,14 +21,6 @@ from tests.positions import (
     state,
 )
 
-FULL_DEAL = (
-    "SA S9 S5 S2 HA HT H6 H2 CT C6 C2 DQ D8|"
-    "SK S8 S4 HK H9 H5 CK C9 C5 DK DJ D7 D3|"
-    "SQ S7 S3 HQ H8 H4 CQ C8 C4 DA DT D6 D2|"
-    "SJ ST S6 HJ H7 H3 CA CJ C7 C3 D9 D5 D4"
-)
-
-
 # G4: exposing.
 
 
