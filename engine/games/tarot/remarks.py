@@ -4,7 +4,7 @@ from engine.cards import Cards
 from engine.game import State
 from engine.games.tarot.deal import Deal
 from engine.games.tarot.scoring import EXCUSE, Result
-from engine.text import N_, Halves, Player, Said, Told
+from engine.text import N_, Halves, N_n, Player, Said, Told
 
 
 def _deal(state: State) -> Deal:
@@ -95,11 +95,15 @@ def _premiums(deal: Deal, result: Result) -> list[Said]:
             if result.petit > 0
             else N_("The petit in the last trick counts for the defence.")
         )
-    if result.handfuls:
+    if count := sum(points > 0 for points in deal.handfuls):
         said.append(
-            N_("The handful counts for the attack.")
+            N_n("The handful counts for the attack.", "The handfuls count for the attack.", n=count)
             if result.made
-            else N_("The handful counts for the defence.")
+            else N_n(
+                "The handful counts for the defence.",
+                "The handfuls count for the defence.",
+                n=count,
+            )
         )
     if deal.all_taken_by(1):
         said.append(N_("Slam: the attack took every trick."))
