@@ -9,10 +9,8 @@ from engine.games.tarot.observation import TarotObservation
 from engine.games.tarot.scoring import (
     BIDS,
     DECK,
-    EXCUSE,
     HANDFUL_POINTS,
     HANDFULS,
-    TRUMPS,
 )
 from engine.games.tarot.terms import CONTRACTS
 from engine.text import N_, N_n, Names, Player, Text
@@ -83,14 +81,12 @@ def _slam(_seen: TarotObservation, _decision: Decision) -> Panel:
 
 
 def _handful(seen: TarotObservation, decision: Decision) -> Panel:
-    held = (seen.hand & (TRUMPS | 1 << EXCUSE)).bit_count()
     sizes = dict(zip(HANDFUL_POINTS, HANDFULS[seen.players], strict=True))
     return Panel(
         title=N_("Show a handful?"),
         text=N_(
-            "You hold {n} trumps. Everybody will see those that you show; the points go to the"
-            " side that wins the deal.",
-            n=held,
+            "You hold trumps enough. Everybody will see those that you show; the points go to the"
+            " side that wins the deal."
         ),
         notes={},
         words={

@@ -200,15 +200,24 @@ class TarotTalk(Talk):
         seen = view(seen)
         if dog := dog_on_table(seen):
             cards = Names(tuple(DECK.names_of(dog)))
-            player = Player(taker_of(seen))
             if dog & seen.called:
-                return N_(
-                    "{player} takes the dog: {cards}. The called card is there: {player} plays"
-                    " alone.",
-                    player=player,
-                    cards=cards,
+                return _told(
+                    taker_of(seen),
+                    N_(
+                        "You take the dog: {cards}. The called card is there: you play alone.",
+                        cards=cards,
+                    ),
+                    N_(
+                        "{player} takes the dog: {cards}. The called card is there: {player} plays"
+                        " alone.",
+                        cards=cards,
+                    ),
                 )
-            return N_("{player} takes the dog: {cards}.", player=player, cards=cards)
+            return _told(
+                taker_of(seen),
+                N_("You take the dog: {cards}.", cards=cards),
+                N_("{player} takes the dog: {cards}.", cards=cards),
+            )
         if not seen.events:
             return None
         action = seen.events[-1][1]
