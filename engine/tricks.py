@@ -1,5 +1,6 @@
 """Tricks: the cards on the table, and who takes them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.cards import Card, Cards, Deck, Seat
@@ -29,3 +30,8 @@ def best_of_suit(deck: Deck, cards: tuple[Card, ...]) -> int:
     """Return the place in the trick of the highest card of the suit led."""
     suit = deck.suit(cards[0])
     return cards.index(max(card for card in cards if suit >> card & 1))
+
+
+def takers(tricks: Sequence[Trick], following: Trick) -> list[Seat]:
+    """Return who took each complete trick: whoever leads to the next, at last `following`."""
+    return [trick.leader for trick in [*tricks, following][1:]]

@@ -16,11 +16,12 @@ from engine.games.tarot.scoring import (
     TRUMPS,
     Result,
     bouts,
+    excuse_settled,
     halves,
     miseries,
     split,
 )
-from engine.tricks import Trick
+from engine.tricks import Trick, takers
 
 DOG = {3: 6, 4: 6, 5: 3}
 """The number of cards in the dog, by the number of players (T1)."""
@@ -50,7 +51,8 @@ class Deal(State):
         self.shown: list[Cards] = [0] * self.players
         self.handfuls: list[int] = [0] * self.players
         self.miseries: list[bool] = [False] * self.players
-        self.void = next((s for s, hand in enumerate(self.hands) if _is_lone_petit(hand)), None)
+        whole = sum(groups) == DECK.all
+        self.void = next((s for s, h in enumerate(self.hands) if whole and _is_lone_petit(h)), None)
         self.phase = "bid" if self.void is None else ""
 
     def attacker(self) -> Seat:
@@ -71,8 +73,8 @@ class Deal(State):
         return self.attack() >> seat & 1
 
     def trick_takers(self) -> list[Seat]:
-        """Return who took each trick: whoever leads to the next."""
-        return [trick.leader for trick in [*self.tricks[1:], self.trick]] if self.tricks else []
+        """Return who took each complete trick."""
+        return takers(self.tricks, self.trick)
 
     def all_taken_by(self, side: int) -> bool:
         """Tell whether a side took every complete trick."""
@@ -84,15 +86,6 @@ class Deal(State):
         for seat in bits(self.attack()):
             cards |= self.taken[seat]
         return cards
-
-    def _owed_for_excuse(self) -> int:
-        """Return the half point that the attack gets (+1) or gives (−1) for the Excuse (T11)."""
-        for trick, taker in zip(self.tricks, self.trick_takers(), strict=True):
-            if EXCUSE in trick.cards:
-                owner = (trick.leader + trick.cards.index(EXCUSE)) % self.players
-                if self.taken[owner] >> EXCUSE & 1:
-                    return self.side(taker) - self.side(owner)
-        return 0
 
     def _petit_last(self) -> int:
         """Return +1 or −1 for a petit in the last trick, from the taker's view (T13)."""
@@ -115,9 +108,10 @@ class Deal(State):
         if self.taker is None or not self.is_over():
             return None
         cards = self.cards_of_attack()
+        settled = excuse_settled(self.tricks, self.trick, self.taken, self.attack())
         return Result(
             contract=self.contract,
-            halves=halves(cards) + self._owed_for_excuse(),
+            halves=halves(cards) + settled,
             bouts=bouts(cards),
             petit=self._petit_last(),
             handfuls=sum(self.handfuls),

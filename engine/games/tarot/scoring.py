@@ -1,10 +1,12 @@
 """Counting a deal of Tarot (articles T5 and T11 to T17), in half points so that all is whole."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from engine.cards import TAROT_78, Card, Cards, Seat
 from engine.errors import GameError
+from engine.tricks import Trick, takers
 
 DECK: Final = TAROT_78
 TRUMPS: Final = DECK.suits[4]
@@ -45,6 +47,20 @@ def halves(cards: Cards) -> int:
 def bouts(cards: Cards) -> int:
     """Count the bouts among cards."""
     return (cards & BOUTS).bit_count()
+
+
+def excuse_settled(
+    tricks: Sequence[Trick], following: Trick, taken: Sequence[Cards], attack: int
+) -> int:
+    """Return the half point that the seats of `attack` get (+1) or give (−1) for the Excuse.
+
+    Whoever has it without having taken its trick gives a half point for it (T11, T12).
+    """
+    for trick, taker in zip(tricks, takers(tricks, following), strict=True):
+        if EXCUSE in trick.cards:
+            holder = next(seat for seat, cards in enumerate(taken) if cards >> EXCUSE & 1)
+            return (attack >> taker & 1) - (attack >> holder & 1)
+    return 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,6 +93,8 @@ class TarotState(Deal):
         if plain.bit_count() >= size:
             return Decision(self.attacker(), Verb.DISCARD, plain, (size,))
         pool = plain | hand & TRUMPS & ~BOUTS
+        if pool.bit_count() < size:  # only in a position set by hand
+            return Decision(self.attacker(), Verb.DISCARD, hand, (size,), must=pool)
         return Decision(self.attacker(), Verb.DISCARD, pool, (size,), must=plain)
 
     def _apply_discard(self, seat: Seat, action: Action) -> None:

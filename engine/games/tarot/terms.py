@@ -4,7 +4,7 @@ from engine.actions import Verb
 from engine.cards import Cards, Seat, bits
 from engine.game import Observation
 from engine.games.tarot.observation import TarotObservation
-from engine.games.tarot.scoring import EXCUSE, TARGETS, bouts, halves
+from engine.games.tarot.scoring import TARGETS, bouts, excuse_settled, halves
 from engine.text import N_, Halves, Text
 
 CONTRACTS = {
@@ -56,10 +56,5 @@ def taken_so_far(seen: TarotObservation) -> tuple[Halves, int, int]:
         cards = 0 if seen.contract == "garde-contre" else seen.aside or seen.dog
     for seat in bits(seen.attack):
         cards |= seen.taken[seat]
-    points = halves(cards)
-    for trick, after in zip(seen.tricks, [*seen.tricks[1:], seen.trick], strict=False):
-        if EXCUSE in trick.cards:
-            owner = (trick.leader + trick.cards.index(EXCUSE)) % seen.players
-            if seen.taken[owner] >> EXCUSE & 1:
-                points += (seen.attack >> after.leader & 1) - (seen.attack >> owner & 1)
+    points = halves(cards) + excuse_settled(seen.tricks, seen.trick, seen.taken, seen.attack)
     return Halves(points), bouts(cards), TARGETS[bouts(cards)]
