@@ -51,9 +51,9 @@ def level_of(points: int) -> Text:
 
 def taken_so_far(seen: TarotObservation) -> tuple[Halves, int, int]:
     """Return points, bouts and target of the taker's side, as far as the player can know them."""
-    cards: Cards = 0
-    if seen.seat == seen.taker or seen.over:
-        cards = 0 if seen.contract == "garde-contre" else seen.aside or seen.dog
+    cards: Cards = seen.aside if seen.seat == seen.taker or seen.over else 0
+    if seen.over and seen.contract == "garde-sans":
+        cards = seen.dog
     for seat in bits(seen.attack):
         cards |= seen.taken[seat]
     points = halves(cards) + excuse_settled(seen.tricks, seen.trick, seen.taken, seen.attack)
