@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.cards import Card, Cards, Seat
 from engine.errors import GameError
 from engine.game import Game, State
+from engine.games.tarot.bot import Beginner, Regular
 from engine.games.tarot.deal import DOG
 from engine.games.tarot.playouts import play_deals
 from engine.games.tarot.rules import FEDERATION, SEED, TarotRules
@@ -47,7 +48,7 @@ class Tarot(Game):
     }
     opening_tag = "Dealer"
     talk = TarotTalk()
-    levels = {0: RandomPlayer(), 1: RandomPlayer(), 2: RandomPlayer()}  # noqa: RUF012  as above
+    levels = {0: RandomPlayer(), 1: Beginner(), 2: Regular()}  # noqa: RUF012  as above
 
     def deal_out(self, cards: Sequence[Card], players: int) -> tuple[Cards, ...]:
         """Deal by threes or fours, and a card to the dog after each round until it has enough.

@@ -17,8 +17,9 @@ NOTHING = "nothing"
 class TarotObservation(Observation):
     """What a player knows, beside the cards: all that was announced, and what she can conclude.
 
-    `attack` is the mask of seats that she knows to be on the taker's side, `settled` tells whether
-    she knows both sides. `dog` and `aside` are those of their cards that she may see.
+    While bids go on, `taker` and `contract` are the highest so far. `attack` is the mask of seats
+    that she knows to be on the taker's side, `settled` tells whether she knows both sides. `dog`
+    and `aside` are those of their cards that she may see.
     """
 
     rules: TarotRules
