@@ -12,22 +12,13 @@ from engine.games import GAMES
 from engine.match import Match
 from engine.options import parse_rules
 from engine.record import Record, read, write
+from tests.commands import Shell, run
 from tests.strategies import stroll
 
 ROOT = Path(__file__).parents[2]
 GONG_ZHU = GAMES["gong-zhu"]
 DEAL = ["deal", "gong-zhu", "--code", "K7Q2-9XBD"]
 PLAY = ["play", "gong-zhu", "--code", "K7Q2-9XBD", "--levels", "0,0,0,0"]
-
-type Shell = pytest.CaptureFixture[str]
-
-
-def run(shell: Shell, *arguments: str) -> str:
-    """Run a command that succeeds and says nothing on stderr; return what it prints."""
-    assert main(arguments) == 0
-    out, err = shell.readouterr()
-    assert err == ""
-    return out
 
 
 def refused(shell: Shell, *arguments: str) -> str:

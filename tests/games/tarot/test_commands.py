@@ -5,21 +5,11 @@ import json
 
 import pytest
 
-from engine.__main__ import main
 from engine.record import read
+from tests.commands import Shell, run
 
 CODE = "K7Q2-9XBD"
 PLAYERS = pytest.mark.parametrize("players", [3, 4, 5])
-
-type Shell = pytest.CaptureFixture[str]
-
-
-def run(shell: Shell, *arguments: str) -> str:
-    """Run a command that succeeds; return what it prints."""
-    assert main(arguments) == 0
-    out, err = shell.readouterr()
-    assert err == ""
-    return out
 
 
 def played(shell: Shell, players: int, deals: int = 4, level: int = 0) -> str:
