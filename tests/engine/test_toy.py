@@ -7,7 +7,8 @@ from engine.errors import GameError, NotationError
 from engine.match import Match
 from engine.options import Rules
 from engine.record import Record, read, write, write_moves
-from tests.toy import DECK, KINGS, PROFILES, Toy, ToyObservation, ToyState
+from tests.toy import Toy
+from tests.toydeal import DECK, KINGS, PROFILES, ToyObservation, ToyState
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -89,13 +90,17 @@ def test_bidding_goes_round_from_the_player_after_the_dealer(players: int) -> No
 def test_a_deal_that_nobody_wants_is_over(players: int) -> None:
     """Without a card played; the next one is dealt by the next seat, and the record tells."""
     match = Match(Toy(), PROFILES["long"], players, "K7Q2-9XBD")
+    dealer = match.state.opening
+    assert dealer == match.drawn.index(min(match.drawn))
     say(match, *["pass"] * players)
     assert match.state.is_over()
     assert match.totals == (0,) * players
     match.next_deal()
-    assert match.state.opening == 1
+    following = (dealer + 1) % players
+    assert match.state.opening == following
     again = read(write(Record(match))).match
-    assert (again.number, again.state.opening, again.past[0].is_over()) == (2, 1, True)
+    assert (again.number, again.state.opening, again.past[0].is_over()) == (2, following, True)
+    assert again.drawn == match.drawn
 
 
 def test_a_called_king_may_lie_anywhere() -> None:
@@ -267,7 +272,7 @@ def test_the_record_of_a_whole_deal_of_the_toy() -> None:
         ("bid small huge", "huge"),
         ("bid small small", "small"),
         ("bid SK", "SK"),
-        ("call HK", "call stands where seat 1 is asked to bid"),
+        ("call HK", "call stands where seat 2 is asked to bid"),
         ("1. 1 SK", "trick"),
         ("bid small pass pass pass pass HK", "call"),
         ("bid -", "-"),

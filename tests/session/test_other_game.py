@@ -1,30 +1,25 @@
-"""A game that the session has never heard of: played, undone, saved, shared and drawn."""
+"""A game that the session has never heard of: played, undone, saved and shared."""
 
 import pytest
 
-from engine.actions import Verb
 from engine.codes import Stream
 from engine.games import GAMES
 from engine.record import write_moves
-from engine.text import Text
 from session.links import parse_link
-from session.names import NAMES
 from session.session import ME, Session, begin, open_table, resume
 from session.view import View, make_view, seating
 from session.words import Words, catalog
-from tests.toy import DECK, Toy
+from tests.toy import Toy
+from tests.toydeal import DECK
 
 PLAYERS = pytest.mark.parametrize("players", [3, 4, 5])
 
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> Toy:
-    """Enter the toy in the list of games, and its cards among the names."""
+    """Enter the toy in the list of games."""
     game = Toy()
     monkeypatch.setitem(GAMES, game.key, game)
-    for name in DECK.names:
-        if name not in NAMES:
-            monkeypatch.setitem(NAMES, name, Text(f"card {name}"))
     return game
 
 
@@ -78,7 +73,7 @@ def test_a_save_of_the_toy_comes_back_at_any_moment(players: int) -> None:
     """With the same view."""
     session, stream = table(players), Stream(f"tests/toy/{players}")
     while session.pausing or not session.state.is_over():
-        if not session.pausing and len(session.state.events) % 7 < 2:
+        if not session.waiting and len(session.state.events) % 7 < 2:
             again = resume(session.save)
             assert again.save == session.save
             assert draw(again) == draw(session)
@@ -115,42 +110,3 @@ def test_moves_of_the_toy_travel_in_a_link(players: int) -> None:
     link = parse_link(f"{session.link}&moves={write_moves(session.state)}")
     assert link is not None
     assert begin(link).state.events == session.state.events
-
-
-def test_a_question_of_every_kind_gets_a_panel() -> None:
-    """Words alone, cards alone, and both; a card to play needs none."""
-    seen = set()
-    for number in range(40):
-        session = table(5, f"0000-00{number:02}")
-        stream = Stream(f"tests/panel/{number}")
-        while (decision := session.state.decision) and decision.verb is not Verb.PLAY:
-            if decision.seat == ME:
-                panel = draw(session)["panel"]
-                seen.add(decision.verb)
-                assert panel["verb"] == decision.verb
-                words = [choice["word"] for choice in panel["choices"] if choice["word"]]
-                cards = [choice["card"]["id"] for choice in panel["choices"] if choice["card"]]
-                assert words == list(decision.words)
-                assert set(cards) == set(DECK.names_of(decision.pool))
-                assert panel["sizes"] == list(decision.sizes)
-            advance(session, stream)
-        if decision:
-            assert draw(session)["panel"] is None
-    assert seen >= {Verb.BID, Verb.CALL, Verb.DISCARD, Verb.ANNOUNCE}
-
-
-def test_others_never_see_what_was_laid_aside() -> None:
-    """The taker's six cards are named in no view of the person who is not the taker."""
-    for number in range(20):
-        session = table(4, f"0000-00{number:02}")
-        stream = Stream(f"tests/aside/{number}")
-        while (decision := session.state.decision) and decision.verb is not Verb.PLAY:
-            advance(session, stream)
-        discards = [event for event in session.state.events if event[1].verb is Verb.DISCARD]
-        if not discards or discards[0][0] == ME:
-            continue
-        log = " ".join(draw(session)["log"])
-        for name in DECK.names_of(discards[0][1].cards):
-            assert str(NAMES[name].msgid) not in log
-        return
-    pytest.fail("no deal was taken by another player")

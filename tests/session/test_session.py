@@ -6,7 +6,7 @@ from engine.actions import Verb
 from engine.errors import GameError
 from engine.game import IllegalAction
 from session.links import parse_link
-from session.session import ME, Session, again, begin, open_table, resume
+from session.session import LONGEST_SAVE, ME, Session, again, begin, open_table, resume
 
 HOUSE = "game=gong-zhu&rules=house&code=K7Q2-9XBD&level=1"
 
@@ -196,7 +196,7 @@ def test_every_save_resumes_the_same_match() -> None:
     "save",
     [
         "",
-        "x" * 70_000,
+        "x" * (LONGEST_SAVE + 1),
         '[Game "gong-zhu"]',
         '[Game "gong-zhu"] [Code "K7Q2-9XBD"] [Levels "2,2,2,2"]',
         '[Game "gong-zhu"] [Code "K7Q2-9XBD"] [Levels "-,2,1,2"]',
@@ -270,3 +270,19 @@ def test_again_keeps_the_table_and_changes_the_cards() -> None:
     assert new.match.rules == session.match.rules
     assert new.level == session.level
     assert new.match.code != session.match.code
+
+
+def test_a_save_is_kept_under_all_that_tells_matches_apart() -> None:
+    """Game, players, rules, code and first deal; whoever changes the level goes on."""
+    links = [
+        HOUSE,
+        HOUSE.replace("house", "classic"),
+        HOUSE.replace("house", "house&swap=off"),
+        HOUSE.replace("K7Q2", "K7Q3"),
+        f"{HOUSE}&deal=2",
+        "game=tarot&players=4&code=K7Q2-9XBD",
+        "game=tarot&players=5&code=K7Q2-9XBD",
+    ]
+    assert len({table(link).key for link in links}) == len(links)
+    assert table(HOUSE).key == table(HOUSE.replace("level=1", "level=2")).key
+    assert table(HOUSE).link == f"{table(HOUSE).key}&level=1"

@@ -8,7 +8,7 @@ import pytest
 
 from engine.codes import Stream
 from session.api import call
-from session.view import display_order
+from session.faces import display_order
 
 LINK = "game=gong-zhu&rules=house&code=K7Q2-9XBD&level=1"
 

@@ -25,9 +25,11 @@ def test_every_card_shows_enough_to_be_hit(suits: list[str], width: int) -> None
         ("SSSSHHHCCCDDD", 374, 70, [13]),
         ("SSSSHHHCCCDDD", 304, 58, [7, 6]),
         ("SSSSSSHHHHHHCCCCCCDDDDDDTTTTTT", 304, 58, [10, 10, 10]),
+        ("SSSSSSHHHHHHHHCCCCDDDTTT", 1232, 116, [24]),
+        ("SSSSSSHHHHHHCCCCDDDTTTTT", 912, 116, [12, 12]),
         ("", 304, 58, []),
     ],
-    ids=["phone", "small phone", "thirty cards", "none"],
+    ids=["phone", "small phone", "thirty cards", "large cards", "cut corners", "none"],
 )
 def test_rows(suits: str, width: int, card: int, expected: list[int]) -> None:
     """Thirteen cards make one row on a phone; more rows break between suits where that fits."""
@@ -76,7 +78,7 @@ def test_attributes_of_a_turn() -> None:
         views.held("HK"),
         views.held("DJ", legal=False, reason="Follow hearts."),
     ]
-    found = hand.attributes(cards, "HK", "SA", asked=True)
+    found = hand.attributes(cards, "HK", ["SA"], asked=True)
     assert [found[name]["tabindex"] for name in ("SA", "HK", "DJ")] == ["-1", "0", "-1"]
     assert [found[name]["aria-pressed"] for name in ("SA", "HK", "DJ")] == [
         "true",
@@ -89,8 +91,15 @@ def test_attributes_of_a_turn() -> None:
     assert hand.reasons(cards) == ["Follow hearts."]
 
 
+def test_several_cards_may_stand_out() -> None:
+    """As many as are chosen, and no other."""
+    found = hand.attributes(CARDS, "SA", ["S2", "DJ"], asked=True)
+    pressed = [name for name, each in found.items() if each["aria-pressed"] == "true"]
+    assert pressed == ["S2", "DJ"]
+
+
 def test_nothing_is_muted_while_others_play() -> None:
     """Cards look as they are while no card is asked for."""
-    found = hand.attributes([views.held("SA", legal=False)], "SA", "", asked=False)
+    found = hand.attributes([views.held("SA", legal=False)], "SA", [], asked=False)
     assert found["SA"]["data-muted"] is None
     assert found["SA"]["aria-disabled"] == "true"

@@ -3,23 +3,28 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from table.shapes import Answer, Card, Choice, HandCard, Panel, Seat, Sheet, Trick, View
+    from table.shapes import Answer, Card, Choice, Group, HandCard, Panel, Seat, Sheet, Trick, View
 
 PLACES = ["south", "east", "north", "west"]
 
 
 def card(name: str, badge: str = "") -> "Card":
     """Make a card whose name is its id in words enough for a test."""
-    return {"id": name, "name": f"card {name}", "badge": badge}
+    return {
+        "id": name,
+        "face": f"french-{name}",
+        "rank": name[1:],
+        "name": f"card {name}",
+        "badge": badge,
+    }
 
 
 def held(name: str, *, legal: bool = True, reason: str = "", article: str = "") -> "HandCard":
     """Make a card of the hand."""
     return {
-        "id": name,
-        "name": f"card {name}",
-        "badge": "",
+        **card(name),
         "suit": name[0],
+        "pinned": False,
         "legal": legal,
         "reason": reason,
         "article": article,
@@ -36,6 +41,7 @@ def seats() -> "list[Seat]":
             "cards": 13,
             "turn": seat == 0,
             "total": "0",
+            "notes": [],
             "taken": [],
             "takenLabel": "",
             "shown": [],
@@ -66,14 +72,22 @@ def word(name: str) -> "Choice":
     return {"card": None, "word": name, "label": name, "note": "", "must": False}
 
 
-def panel(choices: "list[Choice]", sizes: list[int], confirm: list[str]) -> "Panel":
-    """Make a decision about exposing."""
+def group(*names: str) -> "Group":
+    """Make cards that lie together."""
+    return {"label": "The dog", "cards": [card(name) for name in names]}
+
+
+def panel(
+    choices: "list[Choice]", sizes: list[int], confirm: list[str], *, in_hand: bool = False
+) -> "Panel":
+    """Make a decision about exposing, or about cards of the hand."""
     return {
-        "verb": "expose",
+        "verb": "discard" if in_hand else "expose",
         "title": "Expose cards?",
         "text": "",
         "choices": choices,
         "sizes": sizes,
+        "inHand": in_hand,
         "confirm": confirm,
     }
 
@@ -94,6 +108,7 @@ def sheet() -> "Sheet":
             }
         ],
         "marks": [],
+        "reveals": [],
         "ranks": None,
     }
 
@@ -109,8 +124,11 @@ def view(state: str = "your-turn", *hand: "HandCard") -> "View":
         "deal": 1,
         "dealLabel": "Deal 1",
         "code": "K7Q2-9XBD",
+        "look": False,
         "log": [],
+        "facts": [],
         "seats": seats(),
+        "open": None,
         "trick": trick(),
         "last": None,
         "hand": list(hand),

@@ -3,17 +3,26 @@ import { read } from "./store.mjs";
 
 remember(document.documentElement.lang);
 
+const TAG = { game: /\[Game "([\w-]+)"\]/, code: /\[Code "([\w-]+)"\]/ };
+
+// The newest match that is really there, as its game's title on this page and its code.
 function newest() {
   try {
-    return JSON.parse(read("vaza.matches"))[0];
+    for (const key of JSON.parse(read("vaza.matches"))) {
+      const record = read(`vaza.match.${key}`) ?? "";
+      const [game, code] = [TAG.game, TAG.code].map((tag) => record.match(tag)?.[1]);
+      const title = document.getElementById(`title-${game}`);
+      if (title && code) return `${title.textContent} · ${code}`;
+    }
   } catch {
     // An empty or unreadable list has no newest match.
   }
+  return "";
 }
 
-const code = newest();
-if (code) {
-  const link = document.getElementById("continue");
-  link.querySelector("small").textContent = code;
-  link.hidden = false;
+const match = newest();
+if (match) {
+  const offer = document.getElementById("continue");
+  offer.querySelector("small").textContent = match;
+  offer.hidden = false;
 }

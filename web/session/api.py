@@ -41,7 +41,7 @@ class Desk:
         words = Words(catalog(self.lang), [name for _, name in seating(session)])
         return {
             "view": make_view(session, words),
-            "save": {"key": session.match.code, "text": session.save},
+            "save": {"key": session.key, "text": session.save},
             "link": session.link,
             "error": " ".join(map(words.say, complaints)),
         }

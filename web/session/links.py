@@ -134,8 +134,8 @@ def _rules(game: Game, values: dict[str, str], complaints: list[Text]) -> Rules:
     return rules
 
 
-def format_link(match: Match, level: int) -> str:
-    """Write the link of a match; the inverse of `parse_link`."""
+def format_key(match: Match) -> str:
+    """Write what tells a match from all others: game, players, rules, code and first deal."""
     game = match.game
     profile = nearest_profile(game.profiles, match.rules)
     parts = {"game": game.key}
@@ -144,5 +144,9 @@ def format_link(match: Match, level: int) -> str:
     parts |= {"rules": profile, **match.rules.changes(game.profiles[profile]), "code": match.code}
     if match.first != 1:
         parts["deal"] = str(match.first)
-    parts["level"] = str(level)
     return "&".join(f"{key}={quote(value)}" for key, value in parts.items())
+
+
+def format_link(match: Match, level: int) -> str:
+    """Write the link of a match; the inverse of `parse_link`."""
+    return f"{format_key(match)}&level={level}"

@@ -25,7 +25,7 @@ def _game(game: Game, words: Words) -> dict[str, Any]:
         "name": words.say(game.name),
         "tagline": words.say(game.tagline),
         "players": list(game.players),
-        "poster": list(game.poster),
+        "poster": [f"{game.deck.key}-{card}" for card in game.poster],
         "profiles": [
             {"key": key, "label": words.say(label), "about": words.say(about)}
             for key, (label, about) in game.profile_names.items()

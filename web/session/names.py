@@ -1,5 +1,6 @@
 """The names of the cards in words, each a message of its own: gender and order differ."""
 
+from engine.cards import Deck
 from engine.text import N_, Text
 
 NAMES: dict[str, Text] = {
@@ -55,4 +56,30 @@ NAMES: dict[str, Text] = {
     "DQ": N_("queen of diamonds"),
     "DK": N_("king of diamonds"),
     "DA": N_("ace of diamonds"),
+    "S1": N_("ace of spades"),
+    "SC": N_("knight of spades"),
+    "H1": N_("ace of hearts"),
+    "HC": N_("knight of hearts"),
+    "C1": N_("ace of clubs"),
+    "CC": N_("knight of clubs"),
+    "D1": N_("ace of diamonds"),
+    "DC": N_("knight of diamonds"),
+    **{f"T{n}": N_("trump {n}", n=n) for n in range(1, 22)},
+    "EX": N_("the Excuse"),
 }
+
+_LETTERS = {"K": N_("K"), "Q": N_("Q"), "C": N_("C"), "J": N_("J")}
+
+
+def letters(deck: Deck) -> dict[str, Text]:
+    """Return the letters of a deck's court cards that differ from language to language.
+
+    A deck with knights has those of its reader's country; 52 cards have the same everywhere.
+    """
+    return _LETTERS if "SC" in deck.index else {}
+
+
+def rank(deck: Deck, name: str) -> Text | str:
+    """Return what stands in the corner of a card: nothing on one that has no rank."""
+    mark = name[1:]
+    return letters(deck).get(mark) or {"T": "10", "X": ""}.get(mark, mark)

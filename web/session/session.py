@@ -12,10 +12,10 @@ from engine.game import State
 from engine.match import Match
 from engine.record import Record, read, read_moves, write
 from engine.text import N_, Text
-from session.links import Link, default_link, format_link, parse_link
+from session.links import Link, default_link, format_key, format_link, parse_link
 
 ME: Seat = 0
-LONGEST_SAVE = 1 << 16
+LONGEST_SAVE = 1 << 19
 MOST_SAVES = 20
 
 
@@ -26,11 +26,16 @@ def new_code() -> str:
 
 @dataclass(slots=True)
 class Session:
-    """A match with a person at seat 0; `pausing` while a full trick is left to look at."""
+    """A match with a person at seat 0.
+
+    `pausing` while a full trick is left to look at; `looking` while something else is that the game
+    wants to be seen before the play goes on.
+    """
 
     match: Match
     level: int
     pausing: bool = False
+    looking: bool = False
 
     @property
     def state(self) -> State:
@@ -41,6 +46,11 @@ class Session:
     def link(self) -> str:
         """The link to this match."""
         return format_link(self.match, self.level)
+
+    @property
+    def key(self) -> str:
+        """What the match is kept under: the same for any level."""
+        return format_key(self.match)
 
     @property
     def save(self) -> str:
@@ -56,22 +66,42 @@ class Session:
         chosen = self.match.game.deck.cards(" ".join(cards))
         self._apply(Action(Verb(verb), chosen, word))
 
+    @property
+    def waiting(self) -> bool:
+        """Tell whether something is left to look at."""
+        return self.pausing or self.looking
+
+    @property
+    def drawing(self) -> bool:
+        """Tell whether the cards drawn for the first deal still lie there."""
+        return bool(self.match.drawn) and not self.match.past and not self.state.events
+
     def step(self) -> None:
-        """End the pause after a trick, or let computer players act until the person sees it."""
+        """End a pause, and let computer players act until the person sees that something changed.
+
+        What is decided in secret takes no time of its own: a wait would tell who was asked.
+        """
         if self.pausing:
             self.pausing = False
             return
-        hidden = True
-        while hidden and (decision := self.state.decision) and decision.seat != ME:
-            # What is decided in secret is decided at once: a wait would tell who was asked.
-            hidden = self.match.observe(ME).turn is None
+        self.looking = False
+        before = self._public()
+        while (decision := self.state.decision) and decision.seat != ME:
             player = self.match.game.levels[self.level]
             self._apply(player.choose(self.match.observe(decision.seat)))
+            if self._public() != before:
+                return
+
+    def _public(self) -> tuple[object, ...]:
+        """Return what tells the person that something happened."""
+        seen = self.match.observe(ME)
+        return seen.events, seen.turn
 
     def _apply(self, action: Action) -> None:
         tricks = len(self.state.tricks)
         self.match.apply(action)
         self.pausing = len(self.state.tricks) > tricks
+        self.looking = self.match.game.talk.look(self.match.observe(ME)) is not None
 
     def can_undo(self) -> bool:
         """Tell whether the person has decided anything yet."""
@@ -84,12 +114,12 @@ class Session:
         while not (own := _own_events(self.state)):
             self.match.previous_deal()
         self.match.rewind(own[-1])
-        self.pausing = False
+        self.pausing = self.looking = False
 
     def next_deal(self) -> None:
         """Deal again."""
         self.match.next_deal()
-        self.pausing = False
+        self.pausing = self.looking = False
 
 
 def _own_events(state: State) -> list[int]:
@@ -111,13 +141,15 @@ def begin(link: Link) -> Session:
                     n=len(match.state.events),
                 )
             )
-    return Session(match, link.level)
+    session = Session(match, link.level)
+    session.looking = session.drawing
+    return session
 
 
 def again(session: Session) -> Session:
     """Start a new match at the same table."""
     old = session.match
-    return Session(Match(old.game, old.rules, old.players, new_code()), session.level)
+    return begin(Link(old.game, old.players, old.rules, level=session.level))
 
 
 def resume(save: str) -> Session:

@@ -3,29 +3,31 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.game import State
+from engine.game import ScoreLine, State
 from engine.match import Match
 from engine.text import N_, Points, Text
+from session.faces import Faces
 from session.session import ME
-from session.words import Words, signed
+from session.words import Words, halves, number, signed
 
 _CIRCLED_ONE = 0x2460
 
 
 def sheet_view(match: Match, state: State, words: Words, names: Sequence[str]) -> dict[str, Any]:
-    """Return the working line by line, the totals, what was special, and the ranks at the end.
+    """Return the working line by line, totals, what was special, hidden cards, and the ranks.
 
     `state` is a complete deal of the match, the current one or the one before.
     """
     say = words.say
     lines = state.lines()
+    faces = Faces(match.game, state.observe(ME), words)
     deals = match.deals[: match.deals.index(state) + 1]
     totals = [sum(points) for points in zip(*(deal.scores() for deal in deals), strict=True)]
     rows: list[dict[str, Any]] = [
         {
             "key": line.key,
             "label": f"{chr(_CIRCLED_ONE + place)} {say(line.label)}",
-            "cells": _cells(line.points, line.marks),
+            "cells": _cells(line),
             "kind": "sum" if line.is_sum else "line",
             "strong": [],
         }
@@ -35,7 +37,7 @@ def sheet_view(match: Match, state: State, words: Words, names: Sequence[str]) -
         {
             "key": "total",
             "label": f"{chr(_CIRCLED_ONE + len(lines))} {say(N_('Total'))}",
-            "cells": _cells(totals, ()),
+            "cells": [signed(total) for total in totals],
             "kind": "total",
             "strong": [seat for seat, total in enumerate(totals) if total == max(totals)],
         }
@@ -48,13 +50,28 @@ def sheet_view(match: Match, state: State, words: Words, names: Sequence[str]) -
         "columns": list(names),
         "rows": rows,
         "marks": [say(mark) for mark in match.game.talk.remarks(state)],
+        "reveals": [
+            {"label": say(label), "cards": faces.cards(cards)}
+            for label, cards in match.game.talk.reveals(state)
+        ],
         "ranks": _ranks(match, words, names) if over else None,
     }
 
 
-def _cells(points: Sequence[int], marks: Sequence[str]) -> list[str]:
-    signs = marks or ("",) * len(points)
-    return [f"{signed(p)} ({m})" if m else signed(p) for p, m in zip(points, signs, strict=True)]
+def _cells(line: ScoreLine) -> list[str]:
+    signs = line.marks or ("",) * len(line.points)
+    return [
+        f"{_amount(line, points)} ({mark})" if mark else _amount(line, points)
+        for points, mark in zip(line.points, signs, strict=True)
+    ]
+
+
+def _amount(line: ScoreLine, points: int | None) -> str:
+    """Write one value of a line; nothing where the line does not concern the seat."""
+    if points is None:
+        return ""
+    text = halves(points) if line.halves else number(points)
+    return f"+{text}" if points > 0 and not line.is_count else text
 
 
 def _summary(points: Points, total: Points) -> Text:

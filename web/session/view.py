@@ -1,14 +1,15 @@
 """What the page draws, as plain data: a function of the session and the language."""
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.actions import Action, Decision, Verb
-from engine.cards import Card, Cards, Seat, bits
+from engine.actions import Verb
+from engine.cards import Cards, Seat
 from engine.options import nearest_profile
-from engine.text import N_, N_n, Player, Points, Text, Told
+from engine.text import N_, N_n, Player, Said, Text, Told
 from engine.tricks import Trick
+from session.faces import Faces
 from session.names import NAMES
+from session.panel import NOT_ASKED, Question
 from session.session import ME, Session
 from session.sheet import sheet_view
 from session.words import Words, signed
@@ -27,7 +28,6 @@ _PLACES: dict[int, tuple[tuple[str, Text], ...]] = {
         ("east", _EAST),
     ),
 }
-_RED, _BLACK = "HD", "SC"
 
 
 def seating(session: Session) -> list[tuple[str, Text]]:
@@ -35,15 +35,6 @@ def seating(session: Session) -> list[tuple[str, Text]]:
     match = session.match
     first, *others = _PLACES[match.players]
     return [first, *(others if match.game.clockwise(match.rules) else reversed(others))]
-
-
-def display_order(letters: Sequence[str]) -> list[int]:
-    """Order the suits that a hand holds so that colours alternate; trumps come last."""
-    red = [i for i, letter in enumerate(letters) if letter in _RED]
-    black = [i for i, letter in enumerate(letters) if letter in _BLACK]
-    longer, shorter = (black, red) if len(black) >= len(red) else (red, black)
-    mixed = [suits[i] for i in range(len(longer)) for suits in (longer, shorter) if i < len(suits)]
-    return mixed + [i for i in range(len(letters)) if i not in mixed]
 
 
 class ViewMaker:
@@ -54,16 +45,18 @@ class ViewMaker:
         self.match = session.match
         self.state = session.state
         self.game = session.match.game
-        self.deck = self.game.deck
         self.talk = self.game.talk
         self.words = words
         self.seen = self.match.observe(ME)
+        self.faces = Faces(self.game, self.seen, words)
+        self.question = Question(self.state, self.faces, words)
 
     def view(self) -> View:
         """Return the whole view."""
         say = self.words.say
-        status = say(self._status())
-        over = self.state.is_over() and not self.session.pausing
+        looking = self.session.looking and not self.session.pausing
+        status = say(self._sight() if looking else self._status())
+        over = self.state.is_over() and not self.session.waiting
         scores = self._scores(over=over)
         match_over = over and self.match.is_over()
         return {
@@ -75,12 +68,15 @@ class ViewMaker:
             "deal": self.match.number,
             "dealLabel": say(N_("Deal {n}", n=self.match.number)),
             "code": self.match.code,
+            "look": looking,
             "log": self._log(),
+            "facts": self._facts(),
             "seats": [self._seat(seat) for seat in range(self.match.players)],
+            "open": self._open(),
             "trick": self._trick(),
             "last": self._last(),
             "hand": self._hand(),
-            "panel": self._panel(),
+            "panel": None if self.session.waiting else self.question.view(),
             "sheet": scores if over else None,
             "scores": scores,
             "can": {
@@ -104,6 +100,8 @@ class ViewMaker:
     def _mood(self) -> str:
         if self.session.pausing:
             return "trick-over"
+        if self.session.looking:
+            return "thinking"
         decision = self.state.decision
         if decision is None:
             return "match-over" if self.match.is_over() else "deal-over"
@@ -128,49 +126,30 @@ class ViewMaker:
                 return N_("The match is over.")
         return N_("Deal {n} is over.", n=self.match.number)
 
+    def _sight(self) -> Said:
+        """Say what there is to look at."""
+        said = self._drawn() if self.session.drawing else self.talk.look(self.seen)
+        return said or N_("Look at the table.")
+
+    def _drawn(self) -> Said | None:
+        if not self.match.drawn or self.match.past:
+            return None
+        return self.talk.drawn(self.match.rules, self.match.drawn, self.state.opening)
+
     # Cards.
 
-    def _card(self, card: Card) -> View:
-        role = self.talk.role(self.seen, card)
-        name = NAMES[self.deck.names[card]]
-        badge = self.talk.badge(self.seen, card)
-        if role is not None:
-            name = N_("{card}, {role}", card=name, role=role)
-        return {
-            "id": self.deck.names[card],
-            "name": self.words.say(name),
-            "badge": signed(badge.value) if isinstance(badge, Points) else badge,
-        }
-
-    def _cards(self, cards: Cards) -> list[View]:
-        return [self._card(card) for card in self._sorted(cards)]
-
-    def _sorted(self, cards: Cards) -> list[Card]:
-        """Sort for the eye: by suit in alternating colours, high cards first."""
-        held = [i for i, suit in enumerate(self.deck.suits) if suit & cards]
-        order = [held[i] for i in display_order([self.deck.letters[i] for i in held])]
-        return [card for i in order for card in reversed(list(bits(cards & self.deck.suits[i])))]
-
     def _hand(self) -> list[View]:
-        decision = self.seen.decision
-        playing = decision is not None and decision.verb is Verb.PLAY and not self.session.pausing
+        pinned = self.talk.shown(self.seen, ME)
+        deck = self.faces.deck
         return [
             {
-                **self._card(card),
-                "suit": self.deck.letters[self.deck.suit_of[card]],
-                **(self._legality(card) if playing else _NOT_ASKED),
+                **self.faces.card(card),
+                "suit": deck.letters[deck.suit_of[card]],
+                "pinned": bool(pinned >> card & 1),
+                **(NOT_ASKED if self.session.waiting else self.question.legality(card)),
             }
-            for card in self._sorted(self.seen.hand)
+            for card in self.faces.ordered(self.seen.hand)
         ]
-
-    def _legality(self, card: Card) -> View:
-        decision = self.seen.decision
-        action = Action(Verb.PLAY, 1 << card)
-        if decision is not None and action in decision:
-            return {"legal": True, "reason": "", "article": ""}
-        refusal = self.state.refusal(action)
-        reason = self.words.say(refusal.sentence) if refusal.sentence else str(refusal)
-        return {"legal": False, "reason": reason, "article": refusal.article}
 
     # The table.
 
@@ -180,7 +159,7 @@ class ViewMaker:
         count = self.seen.counts[seat]
         total = signed(self.match.totals[seat])
         taken = self.talk.trophies(self.seen, seat)
-        shown = self.talk.shown(self.seen, seat)
+        shown, shown_as = self._shown(seat)
         label = N_n(
             "{name}, {n} card, total {total}",
             "{name}, {n} cards, total {total}",
@@ -193,20 +172,35 @@ class ViewMaker:
             "place": place,
             "name": say(name),
             "cards": count,
-            "turn": self.seen.turn == seat and not self.session.pausing,
+            "turn": self.seen.turn == seat and not self.session.waiting,
             "total": total,
-            "taken": self._cards(taken),
-            "takenLabel": self._list(N_("Taken: {cards}"), taken),
-            "shown": self._cards(shown),
-            "shownLabel": self._list(N_("On show: {cards}"), shown),
+            "notes": [say(note) for note in self.talk.notes(self.seen, seat)],
+            "taken": self.faces.cards(taken),
+            "takenLabel": self.faces.listed(N_("Taken: {cards}"), taken),
+            "shown": self.faces.cards(shown),
+            "shownLabel": self.faces.listed(shown_as, shown),
             "label": say(label),
         }
 
-    def _list(self, text: Text, cards: Cards) -> str:
-        if not cards:
-            return ""
-        names = "; ".join(view["name"] for view in self._cards(cards))
-        return self.words.say(N_(text.msgid, cards=names))
+    def _shown(self, seat: Seat) -> tuple[Cards, Text]:
+        """Return the cards beside a plate and what they are: drawn, or lying open in the hand."""
+        if self.session.drawing:
+            return 1 << self.match.drawn[seat], N_("Drawn: {cards}")
+        return self.talk.shown(self.seen, seat), N_("On show: {cards}")
+
+    def _facts(self) -> list[View]:
+        say = self.words.say
+        return [
+            {"key": key, "label": say(label), "text": say(text)}
+            for key, (label, text) in enumerate(self.talk.facts(self.seen))
+        ]
+
+    def _open(self) -> View | None:
+        lying = self.talk.table(self.seen)
+        if lying is None:
+            return None
+        label, cards = lying
+        return {"label": self.words.say(label), "cards": self.faces.cards(cards)}
 
     def _trick(self) -> View:
         """Show the trick on the table: while pausing, the one just completed."""
@@ -238,7 +232,7 @@ class ViewMaker:
     def _plays(self, trick: Trick) -> list[View]:
         seats = trick.seats(self.match.players)
         return [
-            {"seat": seat, "card": self._card(card)}
+            {"seat": seat, "card": self.faces.card(card)}
             for seat, card in zip(seats, trick.cards, strict=True)
         ]
 
@@ -246,7 +240,8 @@ class ViewMaker:
 
     def _log(self) -> list[str]:
         """Tell all that was public in this deal, a line each."""
-        lines: list[str] = []
+        drawn = self._drawn()
+        lines = [self.words.say(drawn)] if drawn else []
         played = 0
         for seat, action in self.seen.events:
             if action.verb is not Verb.PLAY:
@@ -254,51 +249,13 @@ class ViewMaker:
                 if said is not None:
                     lines.append(self.words.say(said))
                 continue
-            card = NAMES[self.deck.names_of(action.cards)[0]]
+            card = NAMES[self.faces.deck.names_of(action.cards)[0]]
             lines.append(self.words.say(N_("{player}: {card}", player=Player(seat), card=card)))
             played += 1
             if played % self.match.players == 0:
                 taker = self._taker(played // self.match.players - 1)
                 lines.append(self.words.say(_takes(taker)))
         return lines
-
-    def _panel(self) -> View | None:
-        decision = self.seen.decision
-        if decision is None or self.session.pausing:
-            return None
-        panel = self.talk.panel(self.seen, decision)
-        if panel is None:
-            return None
-        say = self.words.say
-        cards = [
-            {
-                "card": self._card(card),
-                "word": "",
-                "label": self._card(card)["name"],
-                "note": say(panel.notes[card]) if card in panel.notes else "",
-                "must": bool(decision.must >> card & 1),
-            }
-            for card in self._sorted(decision.pool)
-        ]
-        spoken = [
-            {"card": None, "word": word, "label": say(panel.words[word]), "note": "", "must": False}
-            for word in decision.words
-        ]
-        return {
-            "verb": decision.verb,
-            "title": say(panel.title),
-            "text": say(panel.text),
-            "choices": [*spoken, *cards],
-            "sizes": list(decision.sizes),
-            "confirm": self._confirm(decision, panel.confirm),
-        }
-
-    def _confirm(self, decision: Decision, labels: Mapping[int, Text]) -> list[str]:
-        most = max(decision.sizes, default=-1)
-        return [self.words.say(labels[n]) if n in labels else "" for n in range(most + 1)]
-
-
-_NOT_ASKED: View = {"legal": False, "reason": "", "article": ""}
 
 
 def _takes(seat: Seat) -> Told:

@@ -6,7 +6,7 @@ from gettext import NullTranslations, translation
 from pathlib import Path
 
 from engine.cards import Seat
-from engine.text import Names, Player, Points, Said, Text, Told, Value
+from engine.text import Halves, Names, Player, Points, Said, Text, Told, Value
 from session.names import NAMES
 
 CATALOGS = Path(__file__).parent / "locales"
@@ -18,6 +18,9 @@ def catalog(lang: str) -> NullTranslations:
     return translation("messages", CATALOGS, [lang], fallback=True)
 
 
+HALF = "\N{VULGAR FRACTION ONE HALF}"
+
+
 def signed(points: int) -> str:
     """Write points with their sign; zero has none."""
     return number(points) if points <= 0 else f"+{points}"
@@ -26,6 +29,13 @@ def signed(points: int) -> str:
 def number(value: int) -> str:
     """Write a number with a true minus."""
     return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def halves(value: int) -> str:
+    """Write half points as whole ones: 83 is 41½."""
+    whole, half = divmod(abs(value), 2)
+    text = (f"{whole}" if whole or not half else "") + HALF * half
+    return f"\N{MINUS SIGN}{text}" if value < 0 else text
 
 
 class Words:
@@ -54,14 +64,12 @@ class Words:
 
     def _value(self, value: Value) -> str:
         match value:
-            case Points():
-                return signed(value.value)
-            case Player():
-                return self.say(self._seats[value.seat])
+            case Points() | Halves():
+                return signed(value.value) if isinstance(value, Points) else halves(value.value)
             case Names():
                 return ", ".join(self.say(NAMES[name]) for name in value.cards)
-            case Text():
-                return self.say(value)
+            case Player() | Text():
+                return self.say(self._seats[value.seat] if isinstance(value, Player) else value)
             case int():
                 return number(value)
         return value

@@ -7,15 +7,22 @@ if TYPE_CHECKING:
     from table.shapes import Card
 
 # U+FE0E keeps phones from drawing the suits as emoji.
-SUITS = {"S": "♠\ufe0e", "H": "♥\ufe0e", "D": "♦\ufe0e", "C": "♣\ufe0e", "T": "★\ufe0e"}
-HIGH = "A K Q C J 10 9 8 7 6 5 4 3 2 1"  # a rank's place here is its place on a label
+SUITS = {
+    "S": "♠\ufe0e",
+    "H": "♥\ufe0e",
+    "D": "♦\ufe0e",
+    "C": "♣\ufe0e",
+    "T": "★\ufe0e",
+    "E": "☆\ufe0e",
+}
 
 
-def face(card: str) -> str:
-    """Draw a whole card, `SQ` or `back`, for the eye only."""
+def face(card: "Card") -> str:
+    """Draw a whole card, for the eye only."""
     return (
         '<svg class="face" viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice"'
-        f' aria-hidden="true" focusable="false"><use href="#card-{escape(card)}"></use></svg>'
+        f' aria-hidden="true" focusable="false"><use href="#card-{escape(card["face"])}"></use>'
+        "</svg>"
     )
 
 
@@ -39,26 +46,19 @@ def backs(count: int) -> str:
     )
 
 
-def rank(card: str) -> str:
-    """Give the index of a card as people read it: `ST` is 10, `T21` is 21."""
-    tail = card[1:]
-    return "10" if tail == "T" else tail
-
-
 def chips(cards: "list[Card]") -> str:
-    """Draw one label a suit, in the order given, its cards from high to low: ♥ A 9 4, then ♠ Q."""
+    """Draw one label a suit, suits and cards in the order given: ♥ A 9 4, then ♠ Q."""
     groups: list[tuple[str, list[str]]] = []
     for card in cards:
-        name = card["id"]
         for suit, ranks in groups:
-            if suit == name[0]:
-                ranks.append(rank(name))
+            if suit == card["id"][0]:
+                ranks.append(card["rank"])
                 break
         else:
-            groups.append((name[0], [rank(name)]))
+            groups.append((card["id"][0], [card["rank"]]))
     return "".join(
         f'<span class="chip" data-suit="{escape(suit)}"><b>{SUITS.get(suit, "")}</b>'
-        + "".join(f"<i>{escape(each)}</i>" for each in sorted(ranks, key=HIGH.find))
+        + "".join(f"<i>{escape(each)}</i>" for each in ranks if each)
         + "</span>"
         for suit, ranks in groups
     )

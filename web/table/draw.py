@@ -5,9 +5,20 @@ from table.text import escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from table.shapes import Choice, Panel, Seat, Trick
+    from table.shapes import Choice, Fact, Group, Panel, Seat, Trick
 
 COMPACT_FROM = 6  # more choices than this are drawn without room for notes
+MOST_PINNED = 4  # more cards than this on show are drawn as labels
+
+
+def facts(items: "list[Fact]") -> str:
+    """Draw what the deal turns on as pairs of a label and a value."""
+    pairs = "".join(
+        f'<div data-fact="{each["key"]}"><dt>{escape(each["label"])}</dt>'
+        f"<dd>{escape(each['text'])}</dd></div>"
+        for each in items
+    )
+    return f"<dl>{pairs}</dl>" if pairs else ""
 
 
 def seats(people: "list[Seat]") -> str:
@@ -17,12 +28,18 @@ def seats(people: "list[Seat]") -> str:
 
 def _seat(each: "Seat") -> str:
     words = [each["label"]]
+    if each["notes"]:
+        words.append(", ".join(each["notes"]))
     if each["shown"]:
         words.append(each["shownLabel"])
     if each["taken"]:
         words.append(each["takenLabel"])
     hidden = "".join(f"<span>{escape(line)}. </span>" for line in words)
-    shown = "".join(f'<span class="pinned">{face(card["id"])}</span>' for card in each["shown"])
+    notes = "".join(f"<span>{escape(note)}</span>" for note in each["notes"])
+    if len(each["shown"]) > MOST_PINNED:
+        shown = chips(each["shown"])
+    else:
+        shown = "".join(f'<span class="pinned">{face(card)}</span>' for card in each["shown"])
     turn = " data-turn" if each["turn"] else ""
     left = f"{backs(each['cards'])}<span>{each['cards']}</span>" if each["cards"] else ""
     return (
@@ -31,6 +48,7 @@ def _seat(each: "Seat") -> str:
         '<div class="plate" aria-hidden="true">'
         f'<span class="who"><span class="name">{escape(each["name"])}</span>'
         f'<span class="total">{escape(each["total"])}</span></span>'
+        f'<span class="notes">{notes}</span>'
         f'<span class="left">{left}</span>'
         "</div>"
         f'<div class="shown" aria-hidden="true" title="{escape(each["shownLabel"])}">{shown}</div>'
@@ -53,23 +71,36 @@ def trick(shape: "Trick", people: "list[Seat]") -> str:
             f'<div class="played" role="img" data-card="{escape(card["id"])}"'
             f' data-seat="{play["seat"]}" data-place="{escape(who["place"])}"{marks}'
             f' aria-label="{escape(who["name"])}, {escape(card["name"])}">'
-            f"{face(card['id'])}{badge(card)}</div>"
+            f"{face(card)}{badge(card)}</div>"
         )
     return "".join(cards)
 
 
-def panel(shape: "Panel | None") -> str:
-    """Draw a decision that is not a card to play: tiles to choose from, and an answer button."""
+def group(shape: "Group | None") -> str:
+    """Draw cards that lie together, with what they are above them."""
     if shape is None:
         return ""
-    at_once = not shape["confirm"]
-    compact = " compact" if len(shape["choices"]) > COMPACT_FROM else ""
-    tiles = "".join(_tile(k, each, at_once=at_once) for k, each in enumerate(shape["choices"]))
-    confirm = "" if at_once else '<button type="button" class="main" data-do="confirm"></button>'
+    cards = "".join(
+        f'<li><span role="img" data-card="{escape(card["id"])}"'
+        f' aria-label="{escape(card["name"])}">{face(card)}</span></li>'
+        for card in shape["cards"]
+    )
+    return f'<p class="group">{escape(shape["label"])}</p><ul role="list">{cards}</ul>'
+
+
+def panel(shape: "Panel | None") -> str:
+    """Draw a decision that is not a card to play, with tiles for what is not in the hand."""
+    if shape is None:
+        return ""
+    tiled = [
+        (k, each) for k, each in enumerate(shape["choices"]) if each["word"] or not shape["inHand"]
+    ]
+    cards = [each for _, each in tiled if each["card"]]
+    compact = " compact" if len(cards) > COMPACT_FROM else ""
+    tiles = "".join(_tile(k, each, at_once=not shape["confirm"]) for k, each in tiled)
     text = f'<p id="panel-text">{escape(shape["text"])}</p>' if shape["text"] else ""
-    return (
-        f'<h2 id="panel-title">{escape(shape["title"])}</h2>{text}'
-        f'<div class="tiles{compact}">{tiles}</div>{confirm}'
+    return f'<h2 id="panel-title">{escape(shape["title"])}</h2>{text}' + (
+        f'<div class="tiles{compact}">{tiles}</div>' if tiles else ""
     )
 
 
@@ -78,11 +109,11 @@ def _tile(k: int, choice: "Choice", *, at_once: bool) -> str:
     what = f' data-card="{escape(card["id"])}"' if card else ""
     if choice["word"]:
         what += f' data-word="{escape(choice["word"])}"'
-    state = "" if at_once else ' aria-pressed="false"'
+    state = "" if at_once or choice["word"] else ' aria-pressed="false"'
     note = f'<span class="note">{escape(choice["note"])}</span>' if choice["note"] else ""
     return (
         f'<button type="button" class="tile" data-choice="{k}"{what}{state}>'
-        f"{face(card['id']) if card else ''}"
+        f"{face(card) if card else ''}"
         f'<span class="label">{escape(choice["label"])}</span>{note}</button>'
     )
 

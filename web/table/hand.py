@@ -8,17 +8,18 @@ if TYPE_CHECKING:
     from table.shapes import Attributes, HandCard
 
 STRIP = 24  # the narrowest part of a card, in CSS pixels, that a finger can be asked to hit
+CORNER = 36  # hundredths of a card's width that its corner takes, with the gap between suits
 
 
 def rows(suits: list[str], width: int, card: int) -> list[int]:
-    """Say how many cards go in each row so that every one shows at least `STRIP` pixels.
+    """Say how many cards go in each row so that each can be hit and its corner can be read.
 
     Rows break between suits where that keeps them all within the width.
     """
     count = len(suits)
     if not count:
         return []
-    fit = max((width - card) // STRIP + 1, 1)
+    fit = max((width - card) // max(STRIP, card * CORNER // 100) + 1, 1)
     number = (count + fit - 1) // fit
     edges = [k for k in range(1, count) if suits[k] != suits[k - 1]]
     for ends in (_ends(count, number, edges), _ends(count, number, list(range(1, count)))):
@@ -39,7 +40,7 @@ def _ends(count: int, number: int, edges: list[int]) -> list[int]:
     return ends
 
 
-def hand(cards: "list[HandCard]", pinned: list[str], width: int, card: int) -> str:
+def hand(cards: "list[HandCard]", width: int, card: int) -> str:
     """Draw the cards as buttons in rows; what changes from turn to turn is set later."""
     parts = []
     begin = 0
@@ -49,11 +50,11 @@ def hand(cards: "list[HandCard]", pinned: list[str], width: int, card: int) -> s
         for each in cards[begin : begin + length]:
             gap = " gap" if before and each["suit"] != before else ""
             before = each["suit"]
-            pin = '<span class="pin" aria-hidden="true"></span>' if each["id"] in pinned else ""
+            pin = '<span class="pin" aria-hidden="true"></span>' if each["pinned"] else ""
             parts.append(
                 f'<button type="button" class="strip{gap}" data-card="{escape(each["id"])}"'
                 f' tabindex="-1" aria-label="{escape(each["name"])}">'
-                f'<span class="body">{face(each["id"])}{badge(each)}{pin}</span></button>'
+                f'<span class="body">{face(each)}{badge(each)}{pin}</span></button>'
             )
         parts.append("</div>")
         begin += length
@@ -61,7 +62,7 @@ def hand(cards: "list[HandCard]", pinned: list[str], width: int, card: int) -> s
 
 
 def reasons(cards: "list[HandCard]") -> list[str]:
-    """List the different reasons why cards may not be played, for descriptions."""
+    """List the different reasons why cards may not be chosen, for descriptions."""
     found: list[str] = []
     for each in cards:
         if each["reason"] and each["reason"] not in found:
@@ -70,18 +71,18 @@ def reasons(cards: "list[HandCard]") -> list[str]:
 
 
 def attributes(
-    cards: "list[HandCard]", stop: str, raised: str, *, asked: bool
+    cards: "list[HandCard]", stop: str, pressed: list[str], *, asked: bool
 ) -> "dict[str, Attributes]":
     """Give each card button the attributes of this moment; None takes one away.
 
-    `stop` is the one that Tab reaches; only while a card is asked for are others muted.
+    `stop` is the one that Tab reaches; only while cards are asked for are others muted.
     """
     why = reasons(cards)
     result: dict[str, Attributes] = {}
     for each in cards:
         result[each["id"]] = {
             "tabindex": "0" if each["id"] == stop else "-1",
-            "aria-pressed": "true" if each["id"] == raised else "false",
+            "aria-pressed": "true" if each["id"] in pressed else "false",
             "aria-disabled": None if each["legal"] else "true",
             "aria-describedby": f"why-{why.index(each['reason'])}" if each["reason"] else None,
             "data-muted": "" if asked and not each["legal"] else None,

@@ -1,6 +1,7 @@
 """What a key means at the table."""
 
 LETTERS = {"u": "undo", "l": "last-trick", "s": "scores", "?": "help"}
+PLACES = {"h": "hand", "c": "facts"}
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End")
 NOTHING = ("", "")
 
@@ -20,4 +21,4 @@ def meaning(key: str, card: str, *, letters: bool, button: bool) -> tuple[str, s
         return "move", key
     if letters and small in LETTERS:
         return "do", LETTERS[small]
-    return ("hand", "") if letters and small == "h" else NOTHING
+    return (PLACES[small], "") if letters and small in PLACES else NOTHING

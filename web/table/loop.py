@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from table.shapes import Answer, Panel, Request, Save, View
 
 STEP = 500  # milliseconds before a computer player acts
+LOOK = 2500  # milliseconds for what wants a longer look
 SKIP = "hand"  # where the skip link leads: a place on the page, and no match
 PAUSE = 1000  # milliseconds that a full trick stays
 PATIENCE = 60000  # milliseconds after which a silent session counts as broken
@@ -112,7 +113,11 @@ class Table:
 
     def schedule(self) -> None:
         """Go on by itself where nobody is asked; a stale timer finds another token."""
-        wait = {"thinking": STEP, "trick-over": PAUSE}.get(self.view["state"] if self.view else "")
+        if self.view is None:
+            return
+        wait = {"thinking": STEP, "trick-over": PAUSE}.get(self.view["state"])
+        if self.view["look"]:
+            wait = LOOK
         if wait is not None:
             token = self.token
             self.page.later(wait, lambda: self.step(token))
@@ -122,9 +127,13 @@ class Table:
         if token == self.token and not self.busy:
             await self.send({"do": "step"})
 
+    def resting(self) -> bool:
+        """Tell whether the table only waits for the player to have looked."""
+        return self.view is not None and (self.view["state"] == "trick-over" or self.view["look"])
+
     async def go_on(self) -> None:
-        """Take the full trick away without waiting."""
-        if self.view and self.view["state"] == "trick-over":
+        """Go on without waiting after a full trick, or what else there was to look at."""
+        if self.resting():
             await self.step(self.token)
 
     # Buttons
@@ -154,7 +163,7 @@ class Table:
         """Take a choice of the panel; where there is nothing to confirm it is the answer."""
         shape = self.view["panel"] if self.view else None
         if shape and not self.busy:
-            if shape["confirm"]:
+            if shape["confirm"] and not shape["choices"][k]["word"]:
                 self.screen.choose(k)
             else:
                 await self.answer(shape, [k])
@@ -182,10 +191,16 @@ class Table:
     # Cards
 
     async def tap(self, name: str) -> None:
-        """Raise a card, play the one that is raised, or say why it may not be played."""
+        """Raise a card, play the one that is raised, or say why it may not be played.
+
+        Where cards of the hand are to be chosen, take one or give it back.
+        """
         screen = self.screen
         screen.stop = name
-        if screen.raised != name:
+        if screen.choosing():
+            if not self.busy:
+                screen.toggle(name)
+        elif screen.raised != name:
             screen.raise_card(name)
         elif screen.asked():
             await self.play(name)
@@ -193,8 +208,8 @@ class Table:
             screen.raise_card("")
 
     async def enter(self, name: str) -> None:
-        """Play a card at once, as Enter on it does; while a trick is shown, go on."""
-        if self.view and self.view["state"] == "trick-over":
+        """Play a card at once, as Enter on it does; while there is something to look at, go on."""
+        if self.resting():
             await self.go_on()
         elif self.screen.asked():
             await self.play(name)
@@ -226,6 +241,10 @@ class Table:
             await self.go_on()
         elif task == "hand":
             self.page.focus_card(self.screen.stop)
+        elif task == "facts":
+            self.page.focus_on("facts")
+        elif self.screen.choosing():
+            self.screen.explain("")
         elif self.screen.raised:
             self.screen.raise_card("")
         elif self.screen.sheet_open:

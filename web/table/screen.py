@@ -36,6 +36,11 @@ class Screen:
         view = self.view
         return view is not None and view["state"] == "your-turn" and view["panel"] is None
 
+    def choosing(self) -> bool:
+        """Tell whether the player chooses among the cards of the hand."""
+        shape = self.view["panel"] if self.view else None
+        return shape is not None and shape["inHand"]
+
     def card(self, name: str) -> "HandCard | None":
         """Find a card in the hand."""
         for each in self.view["hand"] if self.view else []:
@@ -58,15 +63,18 @@ class Screen:
         page.reason("", "")
         page.lift(winner, plays)
         self._draw_words(view)
+        page.put("facts", draw.facts(view["facts"]))
         page.put("seats", draw.seats(view["seats"]))
+        page.put("open", draw.group(None if view["trick"]["plays"] else view["open"]))
         page.put("trick", draw.trick(view["trick"], view["seats"]))
         page.label("trick", view["trick"]["label"])
         if view["last"]:
             page.text("last-title", view["last"]["label"])
             page.put("last-cards", draw.trick(view["last"], view["seats"]))
         page.dealt(fresh=not moves.same_deal(before, view))
-        self.draw_hand()
+        # First the panel: the hand may be in it, and has another width there.
         self._draw_panel(before, view)
+        self.draw_hand()
         self._draw_sheet(before, view)
         for name in ("undo", "next", "again"):
             page.can(name, allowed=view["can"][name])
@@ -90,7 +98,7 @@ class Screen:
             return
         if view["sheet"] and (before is None or before["sheet"] is None):
             self.page.focus_on("sheet")
-        elif view["panel"] and (before is None or before["panel"] is None):
+        elif view["panel"] and (before is None or before["panel"] != view["panel"]):
             self.page.focus_on("panel")
         elif focus == "hand" or (focus in ("panel", "sheet") and not view["panel"]):
             self.page.focus_card(self.stop)
@@ -102,13 +110,17 @@ class Screen:
         view = self.view
         if view is None:
             return
-        pinned = [
-            card["id"] for each in view["seats"] if each["seat"] == 0 for card in each["shown"]
-        ]
         width, card = self.page.room()
-        self.page.put("hand", cards.hand(view["hand"], pinned, width, card))
+        self.page.put("hand", cards.hand(view["hand"], width, card))
         self.page.put("whys", draw.whys(cards.reasons(view["hand"])))
         self.set_cards()
+
+    def fit(self) -> None:
+        """Lay the hand out for another width; the card that had the focus keeps it."""
+        focus = self.page.focus()
+        self.draw_hand()
+        if focus == "hand" and self.page.focus() == "nowhere":
+            self.page.focus_card(self.stop)
 
     def set_cards(self) -> None:
         """Set what changes on the cards without drawing them anew, so that focus stays."""
@@ -116,16 +128,29 @@ class Screen:
             return
         hand = self.view["hand"]
         self.stop = cards.stop(hand, self.stop)
-        self.page.set_cards(cards.attributes(hand, self.stop, self.raised, asked=self.asked()))
+        asked = self.asked() or self.choosing()
+        self.page.set_cards(cards.attributes(hand, self.stop, self.pressed(), asked=asked))
         card = self.card(self.raised)
         self.page.show("play", seen=self.asked() and card is not None and card["legal"])
+
+    def pressed(self) -> list[str]:
+        """Name the cards that stand out of the hand."""
+        shape = self.view["panel"] if self.view else None
+        if shape is None or not shape["inHand"]:
+            return [self.raised]
+        chosen = [shape["choices"][k]["card"] for k in self.chosen]
+        return [card["id"] for card in chosen if card]
 
     def raise_card(self, name: str) -> None:
         """Lift one card out of the hand, or none, and say why if it may not be played."""
         self.raised = name
         self.set_cards()
+        self.explain(name if self.asked() else "")
+
+    def explain(self, name: str) -> None:
+        """Say why a card may not be chosen; otherwise take back what was said before."""
         card = self.card(name)
-        if self.view and card and card["reason"] and self.asked():
+        if self.view and card and card["reason"]:
             article = card["article"]
             link = f"../{self.view['game']}/#{article}" if article else ""
             self.page.reason(card["reason"], link)
@@ -147,8 +172,13 @@ class Screen:
         if before is None or before["panel"] != shape:
             choices = shape["choices"] if shape else []
             self.chosen = [k for k, each in enumerate(choices) if each["must"]]
-        self.page.put("panel", draw.panel(shape))
-        self.page.set_panel(shape["verb"] if shape else "")
+            self.raised = "" if shape else self.raised
+        self.page.put("panel-body", draw.panel(shape))
+        self.page.set_panel(
+            shape["verb"] if shape else "",
+            in_hand=self.choosing(),
+            confirm=bool(shape and shape["confirm"]),
+        )
         self.set_panel()
 
     def set_panel(self) -> None:
@@ -158,6 +188,15 @@ class Screen:
             count = len(self.chosen)
             label = draw.confirm_label(shape, count)
             self.page.set_choices(self.chosen, label, ready=count in shape["sizes"])
+
+    def toggle(self, name: str) -> None:
+        """Take a card of the hand or give it back, or say why it cannot be chosen."""
+        shape = self.view["panel"] if self.view else None
+        for k, choice in enumerate(shape["choices"] if shape else []):
+            if choice["card"] and choice["card"]["id"] == name:
+                self.choose(k)
+        self.set_cards()
+        self.explain(name)
 
     def choose(self, k: int) -> None:
         """Take a choice or give it back; where only one may be taken, it replaces the other."""

@@ -7,16 +7,19 @@ if TYPE_CHECKING:
     Node = Any  # something of the document
 
     class Card(TypedDict):
-        """A card with its name in the reader's language and, if it counts, its worth."""
+        """A card: its symbol and corner, its name in the reader's language, its worth if any."""
 
         id: str
+        face: str
+        rank: str
         name: str
         badge: str
 
     class HandCard(Card):
-        """A card of the player's own hand; a reason says why it may not be played."""
+        """A card of the player's own hand; a reason says why it may not be chosen."""
 
         suit: str
+        pinned: bool
         legal: bool
         reason: str
         article: str
@@ -30,11 +33,25 @@ if TYPE_CHECKING:
         cards: int
         turn: bool
         total: str
+        notes: list[str]
         taken: list[Card]
         takenLabel: str
         shown: list[Card]
         shownLabel: str
         label: str
+
+    class Fact(TypedDict):
+        """Something that all of the deal turns on."""
+
+        key: int
+        label: str
+        text: str
+
+    class Group(TypedDict):
+        """Cards that lie together, and what they are."""
+
+        label: str
+        cards: list[Card]
 
     class Play(TypedDict):
         """A card on the table."""
@@ -60,13 +77,17 @@ if TYPE_CHECKING:
         must: bool
 
     class Panel(TypedDict):
-        """A decision that is not a card to play; without `confirm` one choice is the answer."""
+        """A decision that is not a card to play; without `confirm` one choice is the answer.
+
+        `inHand` tells that its cards are chosen in the hand itself.
+        """
 
         verb: str
         title: str
         text: str
         choices: list[Choice]
         sizes: list[int]
+        inHand: bool
         confirm: list[str]
 
     class Row(TypedDict):
@@ -94,6 +115,7 @@ if TYPE_CHECKING:
         columns: list[str]
         rows: list[Row]
         marks: list[str]
+        reveals: list[Group]
         ranks: list[Rank] | None
 
     class View(TypedDict):
@@ -107,8 +129,11 @@ if TYPE_CHECKING:
         deal: int
         dealLabel: str
         code: str
+        look: bool
         log: list[str]
+        facts: list[Fact]
         seats: list[Seat]
+        open: Group | None
         trick: Trick
         last: Trick | None
         hand: list[HandCard]

@@ -1,5 +1,6 @@
 """The score sheet as markup."""
 
+from table.draw import group
 from table.text import escape
 
 TYPE_CHECKING = False
@@ -12,6 +13,7 @@ def sheet(shape: "Sheet | None") -> str:
     if shape is None:
         return ""
     ranks = _ranks(shape["ranks"]) if shape["ranks"] else ""
+    reveals = "".join(f"<div>{group(each)}</div>" for each in shape["reveals"])
     marks = "".join(f"<li>{escape(line)}</li>" for line in shape["marks"])
     return (
         f'<h2 id="sheet-title">{escape(shape["title"])}</h2>'
@@ -22,6 +24,7 @@ def sheet(shape: "Sheet | None") -> str:
         f"<table>{_head(shape['columns'])}<tbody>"
         + "".join(_row(row) for row in shape["rows"])
         + "</tbody></table></div>"
+        + f'<div class="reveals">{reveals}</div>'
     )
 
 

@@ -11,8 +11,10 @@ from markupsafe import Markup
 
 from art.deck import sprite
 from art.icons import emblem
+from engine.games import GAMES
 from session.menu import games
-from session.words import catalog
+from session.names import letters
+from session.words import Words, catalog
 from tools import runtime
 from tools.languages import SOURCE, Language, language, languages
 from tools.paths import WEB
@@ -67,12 +69,12 @@ def render(site: Path, version: str) -> None:
 def write(site: Path, version: str, pages: list[Page]) -> None:
     """Render pages of one language."""
     words = catalog(pages[0].language.locale)
+    corners = indices(words)
     environment = make_environment(words)
     shared = {
         "lang": pages[0].language.code,
         "version": version,
         "games": games(words),
-        "deck": Markup(sprite()),  # noqa: S704 - it is our own drawing
         "emblem": lambda game: Markup(emblem(game)),  # noqa: S704 - as above
         "csp": CSP,
     }
@@ -84,6 +86,7 @@ def write(site: Path, version: str, pages: list[Page]) -> None:
             root=page.root,
             app=f"{page.root}app/{version}/",
             game=page.game,
+            deck=Markup(sprite(cards_on(page), corners)),  # noqa: S704 - it is our own drawing
             languages=[
                 {"code": each.code, "name": each.name, "url": f"{page.root}{each.code}/"}
                 for each in languages()
@@ -91,6 +94,24 @@ def write(site: Path, version: str, pages: list[Page]) -> None:
             pyscript=pyscript(page.root, version),
         )
         place.write_text(text, "utf-8")
+
+
+def indices(words: NullTranslations) -> dict[str, str]:
+    """Return the corner letters of a language: `tarot-K` is R in French."""
+    say = Words(words).say
+    return {
+        f"{game.deck.key}-{letter}": say(text)
+        for game in GAMES.values()
+        for letter, text in letters(game.deck).items()
+    }
+
+
+def cards_on(page: Page) -> list[str] | None:
+    """Return the cards that a page shows: all at the table, the posters at home, else none."""
+    if page.template == "play.html":
+        return None
+    posters = [card for game in games(NullTranslations()) for card in game["poster"]]
+    return posters if page.template == "home.html" else []
 
 
 def make_environment(words: NullTranslations) -> Environment:

@@ -80,7 +80,7 @@ def keydown(table: Table, event: "Node") -> None:
 
 def resize(table: Table, _event: "Node") -> None:
     """Lay the hand out for another width."""
-    table.screen.draw_hand()
+    table.screen.fit()
 
 
 def moved(table: Table, _event: "Node") -> None:

@@ -122,12 +122,18 @@ class Page:
         """Let the hand come in once when it has just been dealt."""
         find("hand").classList.toggle("dealt", fresh)
 
-    def set_panel(self, verb: str) -> None:
-        """Open the panel for a verb, or close it."""
-        panel = find("panel")
+    def set_panel(self, verb: str, *, in_hand: bool, confirm: bool) -> None:
+        """Open the panel for a verb, with the hand in it if that is chosen from, or close it."""
+        panel, hand = find("panel"), find("hand")
         panel.dataset.verb = verb
         panel.hidden = not verb
-        find("felt").classList.toggle("asking", bool(verb))
+        button("confirm").hidden = not confirm
+        document.body.classList.toggle("asking", bool(verb))
+        document.body.classList.toggle("choosing", in_hand)
+        if in_hand and not panel.contains(hand):
+            panel.insertBefore(hand, button("confirm"))
+        elif not in_hand and panel.contains(hand):
+            find("sheet").before(hand)
 
     def set_choices(self, chosen: list[int], label: str, *, ready: bool) -> None:
         """Mark the choices of the panel and name the answer."""
@@ -217,9 +223,9 @@ class Page:
             card.focus()
 
     def focus_on(self, name: str) -> None:
-        """Put the focus on the panel, the sheet's main button or a button of the toolbar."""
-        if name == "panel":
-            find("panel").focus()
+        """Put the focus on the panel, the facts, the sheet's main button or one of the toolbar."""
+        if name in ("panel", "facts"):
+            find(name).focus()
         elif name == "sheet":
             first = document.querySelector("#sheet .answers > :not([hidden])")
             first.focus(to_js({"preventScroll": True}))

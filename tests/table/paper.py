@@ -1,0 +1,119 @@
+"""A page of paper, and a session that answers from a list."""
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, cast
+
+from table.loop import Table
+from tests.table import views
+
+if TYPE_CHECKING:
+    from table.browser.page import Page
+    from table.shapes import Answer, View
+
+
+class Paper:
+    """Takes the place of the page and remembers what was done to it."""
+
+    def __init__(self) -> None:
+        self.store: dict[str, str] = {}
+        self.full = False
+        self.address = "code=K7Q2-9XBD"
+        self.timers: list[tuple[int, Callable[[], Coroutine[Any, Any, None]]]] = []
+        self.seen: dict[str, Any] = {}
+        self.kept: dict[str, dict[str, Any]] = {}
+        self.at = "nowhere"
+
+    def get(self, key: str) -> str | None:
+        """Read the store."""
+        return self.store.get(key)
+
+    def set(self, key: str, value: str) -> bool:
+        """Write the store, if it is not full."""
+        if not self.full:
+            self.store[key] = value
+        return not self.full
+
+    def link(self) -> str:
+        """Give the address."""
+        return self.address
+
+    def language(self) -> str:
+        """Give the language."""
+        return "en"
+
+    def later(self, wait: int, then: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Keep a timer for the test to ring."""
+        self.timers.append((wait, then))
+
+    def focus(self) -> str:
+        """Say where the focus is."""
+        return self.at
+
+    def room(self) -> tuple[int, int]:
+        """Give the size of a phone."""
+        return 374, 70
+
+    def warn(self) -> None:
+        """Count warnings."""
+        self.seen["warnings"] = self.seen.get("warnings", 0) + 1
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        """Remember the last call of everything else."""
+
+        def note(*args: object, **named: object) -> None:
+            key = f"{name} {args[0]}" if name in ("show", "text", "put", "can") else name
+            self.kept[name] = named
+            self.seen[key] = next(iter(named.values())) if named else args[-1] if args else True
+
+        return note
+
+
+class Sitting:
+    """A table on paper, and what the session was asked."""
+
+    def __init__(self, *answers: "Answer") -> None:
+        self.paper = Paper()
+        self.asked: list[dict[str, Any]] = []
+        self.answers = list(answers)
+        self.gate: asyncio.Event | None = None
+        self.table = Table(cast("Page", self.paper), self.ask)
+
+    async def ask(self, request: str) -> str:
+        """Answer with the next of the list, once the gate is open."""
+        self.asked.append(json.loads(request))
+        if self.gate:
+            await self.gate.wait()
+        return json.dumps(self.answers.pop(0))
+
+    async def ring(self) -> None:
+        """Let the newest timer ring that is no watch over the session."""
+        wait, then = next(each for each in reversed(self.paper.timers) if each[0] < 60000)
+        assert wait in (500, 1000, 2500)
+        await then()
+
+
+def my_turn() -> "View":
+    """Make a turn with one card that may be played and one that may not."""
+    return views.view(
+        "your-turn",
+        views.held("HK"),
+        views.held("SA", legal=False, reason="Follow hearts.", article="g1"),
+    )
+
+
+def play(course: Callable[[Sitting], Coroutine[Any, Any, None]], *shown: "View") -> Sitting:
+    """Open a table, follow a course, and return the sitting."""
+
+    async def run() -> Sitting:
+        sitting = Sitting(*[views.answer(each) for each in shown])
+        await sitting.table.open()
+        await course(sitting)
+        return sitting
+
+    return asyncio.run(run())
+
+
+async def nothing(_sitting: Sitting) -> None:
+    """Do nothing."""
