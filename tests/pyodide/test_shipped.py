@@ -31,8 +31,11 @@ def test_catalogs_are_shipped(pyodide_run: Run) -> None:
         ["games"],
         ["deal", "gong-zhu", "--code", "K7Q2-9XBD", "--deal", "3"],
         ["play", "gong-zhu", "--code", "K7Q2-9XBD", "--deals", "3"],
+        ["deal", "tarot", "--code", "K7Q2-9XBD", "--deal", "3"],
+        ["play", "tarot", "--players", "3", "--code", "K7Q2-9XBD", "--deals", "2"],
+        ["play", "tarot", "--players", "5", "--code", "K7Q2-9XBD", "--deals", "2"],
     ],
-    ids=lambda arguments: arguments[0],
+    ids=lambda arguments: "-".join(arguments[:4:2]),
 )
 def test_commands_agree(
     pyodide_run: Run, capsys: pytest.CaptureFixture[str], arguments: list[str]

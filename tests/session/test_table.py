@@ -108,6 +108,12 @@ def test_the_dog_is_looked_at_and_then_lies_there(players: int) -> None:
             assert (view["state"], view["panel"]) == ("thinking", None)
             assert not any(seat["turn"] for seat in view["seats"])
             seen.add(deal_of(session).taker == ME)
+        # Whoever took it up finds its cards marked among her own.
+        pinned = {card["id"] for card in view["hand"] if card["pinned"]}
+        deal = deal_of(session)
+        mine = deal.hands[ME] & deal.dog
+        assert pinned == set(DECK.names_of(mine | deal.shown[ME]))
+        assert deal.taker == ME or not mine
     assert seen == {True, False}
 
 

@@ -139,7 +139,9 @@ class ViewMaker:
     # Cards.
 
     def _hand(self) -> list[View]:
-        pinned = self.talk.shown(self.seen, ME)
+        # What all have seen: cards on show, and those that she takes from the table right now.
+        _, from_table = self.talk.table(self.seen) or (None, 0)
+        pinned = self.talk.shown(self.seen, ME) | from_table
         deck = self.faces.deck
         return [
             {
