@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browser.table import PATIENCE, Table, Tables, check, sit_down
+from tests.browser.table import PATIENCE, Table
+from tests.browser.tables import Tables, check, sit_down
 
 expect.set_options(timeout=PATIENCE)
 

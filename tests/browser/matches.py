@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import count
 
 from engine.actions import Verb
-from engine.cards import bits
+from engine.cards import Deck, bits
 from engine.codes import parse_code
 from engine.match import Match
 from engine.record import Record, write
@@ -57,7 +57,7 @@ def course(match: Match, deals: int, level: int) -> Iterator[Match]:
 def advance(match: Match, level: int = LEVEL) -> bool:
     """Let a computer player act for whoever is asked, or deal again; tell whether that was due."""
     if decision := match.state.decision:
-        match.apply(GAME.levels[level].choose(match.observe(decision.seat)))
+        match.apply(match.game.levels[level].choose(match.observe(decision.seat)))
     elif match.is_over():
         return False
     else:
@@ -77,7 +77,7 @@ def near_the_end(code: str, profile: str = "house") -> Match:
 
 def text(match: Match, level: int = LEVEL) -> str:
     """Write a match as the page stores it."""
-    return write(Record(match, (None, level, level, level)))
+    return write(Record(match, (None, *[level] * (match.players - 1))))
 
 
 def link(match: Match, level: int = LEVEL) -> str:
@@ -85,14 +85,14 @@ def link(match: Match, level: int = LEVEL) -> str:
     return format_link(match, level)
 
 
-def names(cards: int) -> set[str]:
+def names(cards: int, deck: Deck = GAME.deck) -> set[str]:
     """Name the cards of a mask."""
-    return set(GAME.deck.names_of(cards))
+    return set(deck.names_of(cards))
 
 
 def hand(match: Match) -> set[str]:
     """Name the person's cards."""
-    return names(match.state.hands[ME])
+    return names(match.state.hands[ME], match.game.deck)
 
 
 def shown(match: Match) -> set[str]:
@@ -170,7 +170,7 @@ def pool(match: Match) -> set[str]:
     """Name the cards that the person may choose from."""
     decision = match.state.decision
     assert decision is not None
-    return names(decision.pool)
+    return names(decision.pool, match.game.deck)
 
 
 def banned(match: Match) -> set[str]:

@@ -2,28 +2,30 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, Self
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from engine.codes import parse_code
 from engine.match import Match
 from engine.record import read
+from session.links import format_key
 from session.session import resume
 from session.view import View, make_view, seating
 from session.words import Words, catalog
 from tests.browser import matches
-from tests.conftest import Watch, watching
+from tests.conftest import Watch
 from tools.languages import languages
 
 LANGUAGES = [each.code for each in languages()]
 # Both Pythons on a busy machine with two cores.
 BOOT = 120_000
 PATIENCE = 60_000
+NEWEST = """() => {
+  const [newest] = JSON.parse(localStorage.getItem("vaza.matches"));
+  return localStorage.getItem(`vaza.match.${newest}`);
+}"""
 SETTLED = ("your-turn", "deal-over", "match-over", "error")
-
-CLOCK = Path(__file__).with_name("clock.js")
 
 
 class Table:
@@ -93,14 +95,17 @@ class Table:
 
     def keep(self, *saved: Match, level: int = matches.LEVEL) -> None:
         """Store matches in the browser, newest first, and nothing else."""
-        texts = [[match.code, matches.text(match, level)] for match in saved]
+        self.store({format_key(match): matches.text(match, level) for match in saved})
+
+    def store(self, texts: dict[str, str]) -> None:
+        """Store texts as matches under these keys, newest first, and nothing else."""
         self.page.evaluate(
             """texts => {
                 localStorage.clear();
-                for (const [code, text] of texts) localStorage.setItem(`vaza.match.${code}`, text);
-                localStorage.setItem("vaza.matches", JSON.stringify(texts.map(([code]) => code)));
+                for (const [key, text] of texts) localStorage.setItem(`vaza.match.${key}`, text);
+                localStorage.setItem("vaza.matches", JSON.stringify(texts.map(([key]) => key)));
             }""",
-            texts,
+            list(texts.items()),
         )
 
     # What is there.
@@ -129,6 +134,15 @@ class Table:
         """Find a card on the panel."""
         return self.panel.locator(f'[data-card="{name}"]')
 
+    def say(self, word: str) -> Locator:
+        """Find a word on the panel."""
+        return self.panel.locator(f'[data-word="{word}"]')
+
+    def start_button(self, game: str = "gong-zhu") -> Locator:
+        """Find the home page's button that begins a match of a game."""
+        form = self.page.locator(f'form:has([name="game"][value="{game}"])')
+        return form.get_by_role("button", name=self.word("Play"), exact=True)
+
     def do(self, name: str) -> Locator:
         """Find the button that does something."""
         return self.page.locator(f'[data-do="{name}"]')
@@ -150,11 +164,11 @@ class Table:
         return self.log_lines.all_text_contents()
 
     def focused(self) -> str:
-        """Say what has the focus: a card of the hand, what a button does, or an id."""
+        """Say what has the focus: a card, a word, what a button does, or an id."""
         found: str = self.page.evaluate(
             """() => {
                 const at = document.activeElement;
-                return at.dataset.card ?? at.dataset.do ?? at.id;
+                return at.dataset.card ?? at.dataset.word ?? at.dataset.do ?? at.id;
             }"""
         )
         return found
@@ -169,26 +183,38 @@ class Table:
             "trick": self.played(),
             "status": self.status.text_content(),
             "seats": self.page.locator("#seats [data-seat]").all_text_contents(),
-            "panel": self.panel.text_content() if self.panel.is_visible() else "",
+            "panel": self.panel.inner_text() if self.panel.is_visible() else "",
             "sheet": self.numbers() if self.sheet.is_visible() else {},
             "log": self.log(),
         }
 
+    def seen(self) -> dict[str, Any]:
+        """Say what the table shows once it is in line with what is stored."""
+        snapshot = self.snapshot()
+        view = self.view()
+        assert snapshot["hand"] == [card["id"] for card in view["hand"]]
+        assert snapshot["status"] == view["status"]
+        assert snapshot["log"] == view["log"]
+        return snapshot
+
     def numbers(self) -> dict[str, list[int]]:
         """Return the lines of the score sheet, key by key."""
+        return {key: [_points(cell) for cell in cells] for key, cells in self.cells().items()}
+
+    def cells(self) -> dict[str, list[str]]:
+        """Return what stands in the cells of the score sheet, key by key."""
         rows: list[tuple[str, list[str]]] = self.sheet.locator("tr[data-key]").evaluate_all(
             """rows => rows.map(row =>
                 [row.dataset.key, [...row.querySelectorAll("td")].map(cell => cell.textContent)])"""
         )
-        return {key: [_points(cell) for cell in cells] for key, cells in rows}
+        return dict(rows)
 
     # What the engine and the session make of what the page has stored.
 
     def stored(self) -> str:
         """Return the record of this match as the browser keeps it."""
-        code = self.page.locator("#code").text_content()
-        found: str | None = self.page.evaluate(f"localStorage.getItem('vaza.match.{code}')")
-        assert found, f"the match {code} is not stored"
+        found: str | None = self.page.evaluate(NEWEST)
+        assert found, "no match is stored"
         return found
 
     def match(self) -> Match:
@@ -232,6 +258,10 @@ class Table:
         expect(self.card(name)).to_have_attribute("aria-pressed", "true")
         self.card(name).tap()
         self.gone(name)
+
+    def strike(self, name: str) -> None:
+        """Play a card by Enter, wherever the focus was before: the quickest way."""
+        self.card(name).press("Enter")
 
     def poke(self, name: str) -> None:
         """Click a card that may not be played; Playwright by itself would wait until it may."""
@@ -325,48 +355,6 @@ class Table:
             yield
         finally:
             self.page.evaluate("clock.release()")
-
-
-def sit_down(context: BrowserContext, lang: str = "en") -> Table:
-    """Make a table in a browser context, with a clock of its own and everything watched."""
-    context.add_init_script(path=CLOCK)
-    return Table(context.new_page(), watching(context), lang)
-
-
-class Tables:
-    """One table a language, kept from test to test: to start two Pythons is what takes time."""
-
-    def __init__(self, browser: Browser, url: str) -> None:
-        self.browser = browser
-        self.url = url
-        self.tables: dict[str, Table] = {}
-
-    def __call__(self, lang: str = "en") -> Table:
-        """Give the table of a language."""
-        if lang not in self.tables:
-            context = self.browser.new_context(base_url=self.url, locale=lang)
-            self.tables[lang] = sit_down(context, lang)
-        return self.tables[lang]
-
-    def check(self) -> None:
-        """Hold that no page complained or asked anybody else, and forget what was watched."""
-        for table in self.tables.values():
-            check(table.watch, self.url)
-
-    def close(self) -> None:
-        """Close all pages."""
-        for table in self.tables.values():
-            table.page.context.close()
-
-
-def check(watch: Watch, url: str) -> None:
-    """Hold that nobody complained and nobody else was asked, and forget what was watched."""
-    complaints, foreign = watch.complaints[:], watch.foreign(url)
-    watch.complaints.clear()
-    watch.requests.clear()
-    # Helpers are not rewritten by pytest: what is wrong has to be said.
-    assert not complaints, complaints
-    assert not foreign, foreign
 
 
 def code_in(link: str) -> str:

@@ -23,7 +23,7 @@ def test_from_the_home_page(new_table: Callable[..., Table]) -> None:
     """Tab and Enter lead from the form to the first card."""
     table = new_table("es")
     table.page.goto("es/")
-    button = table.page.get_by_role("button", name=table.word("Play"), exact=True)
+    button = table.start_button()
     for _ in range(30):
         table.press("Tab")
         if button.evaluate("button => button === document.activeElement"):

@@ -9,7 +9,8 @@ from playwright.sync_api import BrowserContext, expect
 
 from engine.codes import parse_code
 from tests.browser import matches
-from tests.browser.table import LANGUAGES, Table, Tables
+from tests.browser.table import LANGUAGES, Table
+from tests.browser.tables import Tables
 
 pytestmark = pytest.mark.browser
 
@@ -183,12 +184,13 @@ def test_the_form_makes_a_link(new_table: Callable[..., Table]) -> None:
     table = new_table("en")
     page = table.page
     page.goto("en/")
-    form = page.locator('form:has([name="code"])')
+    form = page.locator('form:has([name="game"][value="gong-zhu"])')
+    form.get_by_text("Rules, level and match code").click()
     form.get_by_role("radio", name="House rules").check()
     form.locator('[name="code"]').fill("bcdf ghjk")
-    form.locator("summary").click()
+    form.get_by_text("House options").click()
     form.locator('[name="exposing"]').select_option("off")
-    form.get_by_role("button", name="Play", exact=True).click()
+    table.start_button().click()
     table.started()
     parts = address(table)
     assert parts.pop("level")

@@ -9,9 +9,15 @@ import pytest
 from babel.messages.pofile import read_po
 from playwright.sync_api import BrowserContext, Page, expect
 
+from engine.actions import Verb
+from engine.cards import TAROT_78
+from engine.games import GAMES
 from engine.games.gongzhu.state import GongZhuReason
-from tests.browser import matches
-from tests.browser.table import BOOT, LANGUAGES, Table, Tables
+from engine.games.tarot.reasons import TarotReason
+from session.names import letters
+from tests.browser import matches, tarot
+from tests.browser.table import BOOT, LANGUAGES, Table
+from tests.browser.tables import Tables
 from tests.conftest import Watch
 from tools.catalogs import catalog
 
@@ -19,7 +25,7 @@ pytestmark = pytest.mark.browser
 
 NARROW = 320
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
-PAGES = ["", "gong-zhu/"]
+PAGES = ["", *(f"{key}/" for key in GAMES)]
 # What is written in a page: the texts of its elements and what is read out or shown of attributes.
 TEXTS = """() => {
   const found = new Set();
@@ -97,13 +103,19 @@ def test_no_link_is_dead(page: Page, base_url: str) -> None:
 
 def test_anchors_are_the_same_in_every_language(page: Page) -> None:
     """A link to an article holds when the language changes, for every reason to refuse a card."""
-    found = []
-    for lang in LANGUAGES:
-        page.goto(f"{lang}/gong-zhu/")
-        sections = page.locator("main section[id]")
-        found.append(sections.evaluate_all("sections => sections.map(section => section.id)"))
-    assert found[1:] == found[:-1]
-    assert {reason.article for reason in GongZhuReason} <= set(found[0])
+    articles = {
+        "gong-zhu": {reason.article for reason in GongZhuReason},
+        "tarot": {reason.article for reason in TarotReason},
+    }
+    assert articles.keys() == GAMES.keys()
+    for game, known in articles.items():
+        found = []
+        for lang in LANGUAGES:
+            page.goto(f"{lang}/{game}/")
+            sections = page.locator("main section[id]")
+            found.append(sections.evaluate_all("sections => sections.map(section => section.id)"))
+        assert found[1:] == found[:-1]
+        assert known <= set(found[0])
 
 
 # The choice of language.
@@ -128,10 +140,14 @@ def test_pages_read_without_javascript(
     """Home and rules stand there complete, and the table says what it lacks."""
     page = new_context(java_script_enabled=False).new_page()
     page.goto(f"{lang}/")
-    expect(page.get_by_role("radio")).to_have_count(2)
-    expect(page.get_by_role("button")).to_be_visible()
-    page.goto(f"{lang}/gong-zhu/")
-    expect(page.locator("#g6")).to_be_visible()
+    for game in GAMES.values():
+        form = page.locator(f'form:has([name="game"][value="{game.key}"])')
+        expect(form.get_by_role("button")).to_be_visible()
+        form.locator("summary").first.click()
+        expect(form.get_by_role("radio")).to_have_count(len(game.profiles))
+    for article in ("gong-zhu/#g6", "tarot/#t6"):
+        page.goto(f"{lang}/{article}")
+        expect(page.locator(":target")).to_be_visible()
     page.goto(f"{lang}/play/")
     expect(page.locator("noscript > p")).to_be_visible()
     expect(page.locator("noscript > p")).to_contain_text("JavaScript")
@@ -147,7 +163,8 @@ def english(lang: str) -> tuple[set[str], list[re.Pattern[str]]]:
     """
     with catalog(lang).open("rb") as file:
         messages = [each for each in read_po(file, locale=lang) if each.id]
-    own: set[str] = set()
+    # 52 cards have the same letters everywhere.
+    own = set(letters(TAROT_78))
     plain: set[str] = set()
     gaps: list[re.Pattern[str]] = []
     for each in messages:
@@ -221,6 +238,17 @@ def states(table: Table) -> Iterator[str]:
     table.take_up(matches.near_the_end("K7Q2-9XBD"))
     table.play(table.legal()[0])
     yield "sheet"
+    table.take_up(tarot.reach(tarot.discarding, 3))
+    table.poke(next(card for card in table.hand() if card not in table.legal()))
+    expect(table.reason).to_be_visible()
+    yield "discard"
+    table.take_up(tarot.reach(lambda deal: tarot.asked(deal, Verb.CALL), 5))
+    yield "call"
+    table.take_up(tarot.holding_a_handful())
+    yield "handful"
+    table.take_up(tarot.before_last_card(*tarot.finished(tarot.opposed, 5)))
+    table.play(table.legal()[0])
+    yield "sheet of five"
 
 
 # Room: 320 pixels, as on a small phone or at 400 per cent on a screen.
@@ -272,7 +300,7 @@ def test_below_a_path(new_table: Callable[..., Table], sub_url: str) -> None:
     page = table.page
     page.goto(sub_url)
     page.locator('a[hreflang="pt"]').click()
-    page.get_by_role("button", name=table.word("Play"), exact=True).click()
+    table.start_button().click()
     page.wait_for_selector("body:not([data-state=booting])", timeout=BOOT)
     assert page.url.startswith(f"{sub_url}pt/play/#")
     table.skip_panel()

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import matches
-from tests.browser.table import LANGUAGES, Table, Tables
+from tests.browser.table import LANGUAGES, Table
+from tests.browser.tables import Tables
 
 pytestmark = pytest.mark.browser
 
@@ -50,7 +51,7 @@ def test_from_the_first_page_by_mouse(new_table: Callable[..., Table], lang: str
     table = new_table(lang)
     table.page.goto("")
     table.page.locator(f'a[hreflang="{lang}"]').click()
-    table.page.get_by_role("button", name=table.word("Play"), exact=True).click()
+    table.start_button().click()
     table.started()
     assert len(table.hand()) == 13
     table.skip_panel()

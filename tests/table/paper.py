@@ -24,6 +24,7 @@ class Paper:
         self.seen: dict[str, Any] = {}
         self.kept: dict[str, dict[str, Any]] = {}
         self.at = "nowhere"
+        self.clock = 1000.0
 
     def get(self, key: str) -> str | None:
         """Read the store."""
@@ -42,6 +43,10 @@ class Paper:
     def language(self) -> str:
         """Give the language."""
         return "en"
+
+    def now(self) -> float:
+        """Tell the time that the test sets."""
+        return self.clock
 
     def later(self, wait: int, then: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Keep a timer for the test to ring."""

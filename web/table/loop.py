@@ -16,6 +16,7 @@ STEP = 500  # milliseconds before a computer player acts
 LOOK = 2500  # milliseconds for what wants a longer look
 SKIP = "hand"  # where the skip link leads: a place on the page, and no match
 PAUSE = 1000  # milliseconds that a full trick stays
+FRESH = 300  # milliseconds in which a tap may still be the second one on the panel before
 PATIENCE = 60000  # milliseconds after which a silent session counts as broken
 
 
@@ -31,6 +32,7 @@ class Table:
         self.waiting: Request | None = None
         self.token = 0
         self.warned = False
+        self.panel_since = 0.0
 
     @property
     def view(self) -> "View | None":
@@ -103,7 +105,14 @@ class Table:
         if answer["link"]:
             self.link = answer["link"]
             self.page.set_link(self.link)
+        before = self.view["panel"] if self.view else None
         self.screen.draw(answer["view"])
+        if answer["view"]["panel"] != before:
+            self.panel_since = self.page.now()
+
+    def panel_is_fresh(self) -> bool:
+        """Tell whether nobody can have read the panel yet, so that a tap on it is none."""
+        return self.page.now() - self.panel_since < FRESH
 
     def keep(self, save: "Save") -> None:
         """Store the match; say once if the browser does not let us."""

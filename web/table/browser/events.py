@@ -44,6 +44,8 @@ def click(table: Table, event: "Node") -> None:
     """Follow a tap or click."""
     target = event.target
     button = target.closest("[data-do], [data-choice], #hand [data-card]")
+    if event.detail and target.closest("#panel") and table.panel_is_fresh():
+        return  # by a finger or a mouse, on what has just come up below it
     if not button:
         if target.closest("#felt"):
             spawn(table.go_on())

@@ -62,6 +62,10 @@ class Page:
         """Forget a text of the store."""
         window.store.forget(key)
 
+    def now(self) -> float:
+        """Tell the time in milliseconds."""
+        return float(window.Date.now())
+
     def later(self, wait: int, then: "Callable[[], Coroutine[Any, Any, None]]") -> None:
         """Call after a while, given in milliseconds."""
         window.setTimeout(create_proxy(lambda: spawn(then())), wait)
