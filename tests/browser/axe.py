@@ -63,14 +63,20 @@ FAINT = """() => {
   return faint;
 }"""
 
+# Colours of another scheme are there when a frame has been drawn with them.
+NEXT_FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 
 def check_axe(page: Page) -> None:
     """Hold that axe finds nothing, nor faint text, in light and dark, at a gradient's ends."""
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
+        page.evaluate(NEXT_FRAME)
         found = Axe().run(page, options={"runOnly": {"type": "tag", "values": STANDARDS}})
         faults: dict[str, list[str]] = {
-            f"{each['id']}: {each['help']}": [node["html"] for node in each["nodes"]]
+            f"{each['id']}: {each['help']}": [
+                f"{node['html']}: {node['failureSummary']}" for node in each["nodes"]
+            ]
             for each in found.response["violations"]
         }
         for last in (False, True):
