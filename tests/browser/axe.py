@@ -85,4 +85,4 @@ def check_axe(page: Page) -> None:
                 faults["contrast"] = faint
         assert not faults, f"{scheme}: {json.dumps(faults, indent=1, ensure_ascii=False)}"
         page.evaluate(RESTORE)
-    page.emulate_media(color_scheme=None)
+    page.emulate_media(color_scheme="null")

@@ -56,7 +56,7 @@ def test_axe_while_playing(table: Table) -> None:
     for name in ("last-trick", "help"):
         with table.dialog(name):
             check_axe(table.page)
-    table.page.emulate_media(reduced_motion=None)
+    table.page.emulate_media(reduced_motion="null")
 
 
 def test_axe_on_the_sheet(table: Table) -> None:
@@ -228,7 +228,7 @@ def test_motion(table: Table, motion: Literal["reduce", "no-preference"]) -> Non
     for _ in range(2):
         table.play(table.legal()[0])
     assert (table.page.evaluate("flights") > 0) == (motion == "no-preference")
-    table.page.emulate_media(reduced_motion=None)
+    table.page.emulate_media(reduced_motion="null")
 
 
 def test_forced_colours(table: Table) -> None:
@@ -241,7 +241,7 @@ def test_forced_colours(table: Table) -> None:
     assert hand.screenshot() != plain
     for _ in range(2):
         table.play(table.legal()[0], table.type)
-    table.page.emulate_media(forced_colors=None, reduced_motion=None)
+    table.page.emulate_media(forced_colors="null", reduced_motion="null")
 
 
 def test_the_choice_of_language_is_for_everyone(new_context: Callable[..., Any]) -> None:

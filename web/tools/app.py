@@ -16,7 +16,7 @@ from tools.paths import MODULES, ROOT, WEB, Problem
 
 STATIC = ("style", "pages", "art")
 SHIPPED = {".css", ".js", ".json", ".mjs", ".png", ".svg", ".webmanifest", ".woff2"}
-NOT_SHIPPED = {"screenshot.png"}
+NOT_SHIPPED = {"screenshot.png", "tarot.png"}
 
 
 def make(site: Path) -> str:
