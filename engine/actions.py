@@ -25,6 +25,10 @@ class Verb(StrEnum):
     PLAY = "play"
 
 
+NOTHING = "nothing"
+"""The word of who might announce something and does not."""
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """One answer: a set of cards or a word."""

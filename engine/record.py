@@ -3,13 +3,14 @@
 Tags (``[Game "gong-zhu"]``) come before the actions of a deal. A line of actions starts with a verb
 (``expose SQ CT``, ``bid pass petite``; ``-`` is no card) or, for a trick, with its number and the
 seat that plays first (``1. 0 SK S4 S2 S9``). Links carry the actions of a deal in a shorter form.
+An announcement that was declined (``announce nothing``) is written, but may be left out.
 """
 
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from engine.actions import Action, Decision, Verb
+from engine.actions import NOTHING, Action, Decision, Verb
 from engine.cards import Cards, Deck
 from engine.codes import parse_code
 from engine.errors import GameError, NotationError, quoted
@@ -117,7 +118,8 @@ def read(text: str, watch: Watch | None = None) -> Record:
 def read_moves(match: Match, text: str) -> None:
     """Apply actions in the short form to the current deal of a match."""
     for token in text.split(".") if text else ():
-        decision = _asked(match)
+        while _is_announcement(decision := _asked(match)) and not _answers(decision, token):
+            match.apply(Action(Verb.ANNOUNCE, word=NOTHING))
         match.apply(_action(match.game.deck, decision, token.split("_")))
 
 
@@ -224,14 +226,14 @@ class _Reader:
         if not tokens:
             raise NotationError(f"nothing stands after {head}; - is no card", head)
         while tokens:
-            decision = _due(match, Verb(head))
+            decision = self._due(match, Verb(head))
             several = tokens[0] not in decision.words and decision.sizes != (1,)
             answer, tokens = (tokens, []) if several else (tokens[:1], tokens[1:])
             self._apply(match, answer)
 
     def _trick_line(self, match: Match, number: int, tokens: list[str]) -> None:
         state = match.state
-        seat = _due(match, Verb.PLAY).seat
+        seat = self._due(match, Verb.PLAY).seat
         if number != len(state.tricks) + 1:
             raise NotationError(f"trick {number} stands where trick {len(state.tricks) + 1} is due")
         if not tokens or tokens[0] != str(seat):
@@ -239,8 +241,18 @@ class _Reader:
         for token in tokens[1:]:
             if len(state.tricks) == number:
                 raise NotationError(f"trick {number} is complete before {quoted(token)}", token)
-            _due(match, Verb.PLAY)
+            self._due(match, Verb.PLAY)
             self._apply(match, [token])
+
+    def _due(self, match: Match, verb: Verb) -> Decision:
+        """Return the question of a verb; announcements that are left out are declined."""
+        while verb is not Verb.ANNOUNCE and _is_announcement(_asked(match)):
+            self._apply(match, [NOTHING])
+        decision = _asked(match)
+        if decision.verb is not verb:
+            what = "a trick" if verb is Verb.PLAY else verb
+            raise NotationError(f"{what} stands where seat {_ask(match)}", verb)
+        return decision
 
     def _apply(self, match: Match, tokens: list[str]) -> None:
         action = _action(match.game.deck, _asked(match), tokens)
@@ -258,12 +270,14 @@ def _asked(match: Match) -> Decision:
     return match.state.decision
 
 
-def _due(match: Match, verb: Verb) -> Decision:
-    decision = _asked(match)
-    if decision.verb is not verb:
-        what = "a trick" if verb is Verb.PLAY else verb
-        raise NotationError(f"{what} stands where seat {_ask(match)}", verb)
-    return decision
+def _answers(decision: Decision, token: str) -> bool:
+    """Tell whether a word or cards can be meant for this announcement."""
+    return token in decision.words or bool(decision.sizes)
+
+
+def _is_announcement(decision: Decision) -> bool:
+    """Tell whether this asks for something that may be kept to oneself."""
+    return decision.verb is Verb.ANNOUNCE and NOTHING in decision.words
 
 
 def _ask(match: Match) -> str:

@@ -1,7 +1,7 @@
 """What computer players of Tarot bid, call and announce, by points for what a hand holds."""
 
+from engine.actions import NOTHING
 from engine.cards import Card, Cards, bits
-from engine.games.tarot.observation import NOTHING
 from engine.games.tarot.scoring import (
     BIDS,
     DECK,

@@ -2,12 +2,12 @@
 
 from abc import ABC, abstractmethod
 
-from engine.actions import Action, Decision, Verb
+from engine.actions import NOTHING, Action, Decision, Verb
 from engine.cards import Card
 from engine.errors import GameError
 from engine.game import Observation
 from engine.games.tarot import bidding, discarding, novice, thumb
-from engine.games.tarot.observation import NOTHING, TarotObservation
+from engine.games.tarot.observation import TarotObservation
 from engine.games.tarot.scoring import HANDFUL_POINTS
 from engine.games.tarot.sight import Sight
 from engine.games.tarot.state import SLAM_WORD

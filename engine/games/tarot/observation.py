@@ -3,14 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.actions import Action, Verb
+from engine.actions import NOTHING, Action, Verb
 from engine.cards import Cards, Seat
 from engine.game import Event, Observation
 from engine.games.tarot.rules import TarotRules
 from engine.games.tarot.scoring import TRUMPS
-
-NOTHING = "nothing"
-"""The answer of who has the choice to announce something and does not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
 """The phases of a deal of Tarot: bids, call, discard, announcements and tricks (T3 to T15)."""
 
-from engine.actions import Action, Decision, Verb
+from engine.actions import NOTHING, Action, Decision, Verb
 from engine.cards import Cards, Seat
 from engine.game import IllegalAction
 from engine.games.tarot import play
 from engine.games.tarot.deal import Deal
-from engine.games.tarot.observation import NOTHING, TarotObservation, as_seen
+from engine.games.tarot.observation import TarotObservation, as_seen
 from engine.games.tarot.reasons import refuse, refuse_card
 from engine.games.tarot.scoring import (
     BIDS,

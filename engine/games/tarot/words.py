@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from engine.actions import Action, Decision, Verb
+from engine.actions import NOTHING, Action, Decision, Verb
 from engine.cards import Card, Cards, Seat
 from engine.game import Event, Observation, Panel, State, Talk
 from engine.games.tarot import panels, play
-from engine.games.tarot.observation import NOTHING, TarotObservation
+from engine.games.tarot.observation import TarotObservation
 from engine.games.tarot.play import Duty
 from engine.games.tarot.reasons import suit_led
 from engine.games.tarot.remarks import remarks, reveals

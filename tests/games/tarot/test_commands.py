@@ -5,7 +5,8 @@ import json
 
 import pytest
 
-from engine.record import read
+from engine.match import Match
+from engine.record import read, read_moves, write_moves
 from tests.commands import Shell, run
 
 CODE = "K7Q2-9XBD"
@@ -118,3 +119,35 @@ def test_what_could_have_been_done(
             assert row["sizes"] == [3 if players == 5 else 6]
             assert len(action) == row["sizes"][0]  # type: ignore[arg-type]
     assert "discard" in verbs
+
+
+@PLAYERS
+def test_what_was_not_announced_may_be_left_out(capsys: Shell, players: int) -> None:
+    """Records and moves without `announce nothing` bring the same deals back."""
+    text = played(capsys, players, 8, 2)
+    match = read(text).match
+    assert "announce nothing" in text
+    shorter = read(text.replace("announce nothing\n", "")).match
+    assert [deal.events for deal in shorter.deals] == [deal.events for deal in match.deals]
+    moves = write_moves(match.state)
+    alone = Match(
+        match.game, match.rules, players, groups=match.groups, opening=match.state.opening
+    )
+    read_moves(alone, ".".join(token for token in moves.split(".") if token != "nothing"))
+    assert alone.state.events == match.state.events
+
+
+def test_an_example_record_is_read() -> None:
+    """Bids, a discard and tricks, as people would write them."""
+    record = """
+        [Game "tarot"] [Players "4"] [Rules "seed"] [Dealer "3"]
+        [Hands "SK S1 T2|S2 H1 T3|S3 D1 T4|S4 C1 T5|D2 D3 D4 D5 D6 D7"]
+        bid pass petite pass pass
+        discard D2 D3 D4 D5 D6 D7
+        1. 0 SK S2 S3 S4
+        2. 0 S1 T3 T4 T5
+    """
+    match = read(record).match
+    assert match.state.trick.leader == 3
+    words = [action.word for _, action in match.state.events if action.word]
+    assert words == ["pass", "petite", "pass", "pass", "nothing"]
