@@ -133,7 +133,7 @@ def test_what_was_not_announced_may_be_left_out(capsys: Shell, players: int) -> 
     alone = Match(
         match.game, match.rules, players, groups=match.groups, opening=match.state.opening
     )
-    read_moves(alone, ".".join(token for token in moves.split(".") if token != "nothing"))
+    read_moves(alone, ".".join(move for move in moves.split(".") if move != "nothing"))
     assert alone.state.events == match.state.events
 
 
