@@ -1,6 +1,7 @@
 """The core that the search runs on: it must agree with the state card by card."""
 
 from collections import Counter
+from collections.abc import Iterator
 from math import sqrt
 from random import Random
 from typing import Any
@@ -87,6 +88,18 @@ def begun(match: Match, seed: int) -> Position | None:
     return None
 
 
+def side_by_side(match: Match, seed: int) -> Iterator[Position]:
+    """Play a deal by chance, and yield what the core makes of it before each card and after all."""
+    position = None
+    for action in stroll(match.state, seed):
+        if action.verb is Verb.PLAY:
+            position = position or mirror(deal_of(match))
+            yield position
+            position.play(action.cards.bit_length() - 1)
+    if position:
+        yield position
+
+
 @settings(max_examples=400)
 @given(table_rules, codes, players, seeds)
 def test_the_core_agrees_with_the_state(
@@ -94,14 +107,7 @@ def test_the_core_agrees_with_the_state(
 ) -> None:
     """The same turn, legal set, takers and points at every card of a deal."""
     match = Match(GAME, table, number, code)
-    position = None
-    for action in stroll(match.state, seed):
-        if action.verb is not Verb.PLAY:
-            continue
-        position = position or mirror(deal_of(match))
-        agree(match, position)
-        position.play(action.cards.bit_length() - 1)
-    if position:
+    for position in side_by_side(match, seed):
         agree(match, position)
 
 
@@ -147,17 +153,11 @@ def test_a_playout_may_start_anywhere(
 ) -> None:
     """The state accepts the cards of a playout, and counts the same points."""
     match = Match(GAME, table, number, code)
-    position = None
-    for action in stroll(match.state, seed):
-        if action.verb is not Verb.PLAY:
-            continue
-        position = position or mirror(deal_of(match))
+    for position in side_by_side(match, seed):
         if sum(hand.bit_count() for hand in match.state.hands) <= start:
+            replay(match, watched(position, Random(seed)))
+            agree(match, position)
             break
-        position.play(action.cards.bit_length() - 1)
-    if position:
-        replay(match, watched(position, Random(seed)))
-        agree(match, position)
 
 
 def begin(table: str, deal: str) -> Match:
