@@ -214,8 +214,8 @@ class Talk(ABC):
     def last_place(self, rules: Rules) -> Text:
         """Return the name for whoever ends a match with the lowest total."""
 
-    def drawn(self, _rules: Rules, _drawn: Sequence[Card], _opening: Seat | None) -> Said | None:
-        """Tell what drawing cards before the first deal decided, where a game begins so."""
+    def drawn(self, _opening: Seat) -> Said | None:
+        """Tell who opens the first deal after cards were drawn for it, where a game begins so."""
         return None
 
     def notes(self, _seen: Observation, _seat: Seat) -> tuple[Text, ...]:
@@ -269,9 +269,7 @@ class Game(ABC):
         """Draw one card a seat from shuffled ones to see who opens the match, or none."""
         return ()
 
-    def first_opening(
-        self, _rules: Rules, _drawn: Sequence[Card], _players: int, _number: int
-    ) -> Seat | None:
+    def first_opening(self, _drawn: Sequence[Card], _players: int, _number: int) -> Seat | None:
         """Return what a drawing decides about the deal of that number, if it begins the match."""
         return None
 

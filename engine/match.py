@@ -47,7 +47,7 @@ class Match:
         self._groups = tuple(groups)
         self.past: list[State] = []
         drawn = self._draw()
-        first_opening = game.first_opening(rules, drawn, players, first)
+        first_opening = game.first_opening(drawn, players, first)
         if opening is None:
             opening = first_opening
         self.drawn = drawn if first == 1 and opening == first_opening else ()

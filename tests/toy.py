@@ -62,10 +62,9 @@ class ToyTalk(Talk):
         """Name the last."""
         return N_("comes last")
 
-    def drawn(self, _rules: Rules, drawn: Sequence[Card], opening: Seat | None) -> Text | None:
-        """Tell who drew what and deals."""
-        card = Names((DECK.names[drawn[opening or 0]],))
-        return N_("{player} draws {card} and deals.", player=Player(opening or 0), card=card)
+    def drawn(self, opening: Seat) -> Text | None:
+        """Tell who deals."""
+        return N_("{player} drew low and deals.", player=Player(opening))
 
     def notes(self, seen: Observation, seat: Seat) -> tuple[Text, ...]:
         """Name the dealer and the last bid."""
@@ -146,9 +145,7 @@ class Toy(Game):
         """Draw the first cards."""
         return tuple(cards[:players])
 
-    def first_opening(
-        self, _rules: Rules, drawn: Sequence[Card], players: int, number: int
-    ) -> Seat | None:
+    def first_opening(self, drawn: Sequence[Card], players: int, number: int) -> Seat | None:
         """Let the lowest card deal first."""
         return (drawn.index(min(drawn)) + number - 1) % players if drawn else None
 

@@ -6,7 +6,7 @@ from engine.actions import Verb
 from engine.cards import Cards, Seat
 from engine.options import nearest_profile
 from engine.text import N_, N_n, Player, Said, Text, Told
-from engine.tricks import Trick
+from engine.tricks import Trick, takers
 from session.faces import Faces
 from session.names import NAMES
 from session.panel import NOT_ASKED, Question
@@ -132,9 +132,9 @@ class ViewMaker:
         return said or N_("Look at the table.")
 
     def _drawn(self) -> Said | None:
-        if not self.match.drawn or self.match.past:
+        if not self.match.drawn or self.match.past or self.state.opening is None:
             return None
-        return self.talk.drawn(self.match.rules, self.match.drawn, self.state.opening)
+        return self.talk.drawn(self.state.opening)
 
     # Cards.
 
@@ -228,8 +228,8 @@ class ViewMaker:
         }
 
     def _taker(self, index: int) -> Seat:
-        """Return who took a trick: whoever leads to the next."""
-        return [*self.seen.tricks, self.seen.trick][index + 1].leader
+        """Return who took a trick."""
+        return takers(self.seen.tricks, self.seen.trick)[index]
 
     def _plays(self, trick: Trick) -> list[View]:
         seats = trick.seats(self.match.players)

@@ -112,7 +112,7 @@ class Table:
 
     def panel_is_fresh(self) -> bool:
         """Tell whether nobody can have read the panel yet, so that a tap on it is none."""
-        return self.page.now() - self.panel_since < FRESH
+        return 0 <= self.page.now() - self.panel_since < FRESH
 
     def keep(self, save: "Save") -> None:
         """Store the match; say once if the browser does not let us."""

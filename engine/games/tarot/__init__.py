@@ -80,9 +80,7 @@ class Tarot(Game):
             return ()
         return tuple([card for card in cards[: players + 1] if card != EXCUSE][:players])
 
-    def first_opening(
-        self, _rules: Rules, drawn: Sequence[Card], players: int, number: int
-    ) -> Seat | None:
+    def first_opening(self, drawn: Sequence[Card], players: int, number: int) -> Seat | None:
         """Return the dealer: who drew lowest, or seat 0, and in later deals who follows."""
         first = min(range(players), key=lambda seat: drawing_rank(drawn[seat])) if drawn else 0
         return (first + number - 1) % players

@@ -10,7 +10,7 @@ from engine.games.tarot.scoring import (
     BIDS,
     DECK,
     HANDFUL_POINTS,
-    HANDFULS,
+    handful_sizes,
 )
 from engine.games.tarot.terms import CONTRACTS
 from engine.text import N_, N_n, Names, Player, Text
@@ -72,7 +72,7 @@ def _slam(_seen: TarotObservation, _decision: Decision) -> Panel:
         title=N_("Announce a slam?"),
         text=N_(
             "If your side takes every trick, an announced slam counts 400 instead of 200; if it"
-            " does not, it costs 200. Who announces it leads first."
+            " does not, it costs 200. Whoever announces it leads first."
         ),
         notes={},
         words={"nothing": N_("No slam"), "slam": N_("Announce a slam")},
@@ -81,11 +81,11 @@ def _slam(_seen: TarotObservation, _decision: Decision) -> Panel:
 
 
 def _handful(seen: TarotObservation, decision: Decision) -> Panel:
-    sizes = dict(zip(HANDFUL_POINTS, HANDFULS[seen.players], strict=True))
+    sizes = handful_sizes(seen.players)
     return Panel(
         title=N_("Show a handful?"),
         text=N_(
-            "You hold trumps enough. Everybody will see those that you show; the points go to the"
+            "You hold enough trumps. Everybody will see those that you show; the points go to the"
             " side that wins the deal."
         ),
         notes={},

@@ -22,7 +22,7 @@ class TarotReason(Reason):
     DISCARD_CALLED = ("t7", N_("The card you called may not be discarded."))
     DISCARD_TRUMP = (
         "t7",
-        N_("A trump may be discarded only by who has too few other cards for the discard."),
+        N_("You may discard a trump only if you have too few other cards for the discard."),
     )
     FIRST_LEAD = (
         "t9",

@@ -31,7 +31,6 @@ PETIT_LAST: Final = 10
 SLAM: Final = 200
 SLAM_ANNOUNCED: Final = 400
 MISERY: Final = 10
-WHOLE: Final = 182
 
 _VALUES: Final = ((BOUTS | KINGS, 9), (QUEENS, 7), (KNIGHTS, 5), (JACKS, 3))
 
@@ -158,11 +157,20 @@ def kinds_of_misery(hand: Cards) -> tuple[str, ...]:
     return tuple(kinds)
 
 
-def handful_levels(hand: Cards, players: int) -> dict[str, int]:
-    """Return the handfuls that a hand holds: level and the number of trumps to show (T15)."""
+def handful_sizes(players: int) -> dict[str, int]:
+    """Return the number of trumps to show for each level of a handful (T15)."""
+    return dict(zip(HANDFUL_POINTS, HANDFULS[players], strict=True))
+
+
+def handful_levels(hand: Cards, players: int) -> tuple[str, ...]:
+    """Return the levels of the handfuls that a hand holds."""
     held = (hand & (TRUMPS | 1 << EXCUSE)).bit_count()
-    sizes = dict(zip(HANDFUL_POINTS, HANDFULS[players], strict=True))
-    return {level: size for level, size in sizes.items() if size <= held}
+    return tuple(level for level, size in handful_sizes(players).items() if size <= held)
+
+
+def level_of(points: int) -> str:
+    """Return the level of a handful by its points."""
+    return next(level for level, each in HANDFUL_POINTS.items() if each == points)
 
 
 def handful_pool(hand: Cards, size: int) -> Cards:

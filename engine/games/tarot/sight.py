@@ -14,6 +14,7 @@ from engine.games.tarot.scoring import (
     TRUMPS,
     halves,
 )
+from engine.tricks import takers
 
 ATOUT = 4
 SURE = 1000
@@ -63,8 +64,8 @@ class Sight:
         self._place(seen)
         self.friend = self._friends(seen)
         self.called = 0 if seen.settled else seen.called & self.out
-        later = [*seen.tricks[1:], seen.trick] if seen.tricks else []
-        self.sweeping = all(self.friend[trick.leader] == SURE for trick in later)
+        winners = takers(seen.tricks, seen.trick)
+        self.sweeping = all(self.friend[seat] == SURE for seat in winners)
         emptied = seen.dog and not self.taker and seen.taker is not None
         self._emptier = seen.taker if emptied else None
         self._untried = self._suits_untried(seen) if emptied else 0

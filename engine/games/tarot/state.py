@@ -12,7 +12,6 @@ from engine.games.tarot.scoring import (
     BOUTS,
     EXCUSE,
     HANDFUL_POINTS,
-    HANDFULS,
     JACKS,
     KINGS,
     KNIGHTS,
@@ -20,7 +19,9 @@ from engine.games.tarot.scoring import (
     TRUMPS,
     handful_levels,
     handful_pool,
+    handful_sizes,
     kinds_of_misery,
+    level_of,
 )
 from engine.tricks import Trick
 
@@ -156,8 +157,7 @@ class TarotState(Deal):
             self.phase = "show"
 
     def _handful_size(self, seat: Seat) -> int:
-        sizes = dict(zip(HANDFUL_POINTS.values(), HANDFULS[self.players], strict=True))
-        return sizes[self.handfuls[seat]]
+        return handful_sizes(self.players)[level_of(self.handfuls[seat])]
 
     def _decide_show(self) -> Decision:
         seat = self._seat()

@@ -5,7 +5,7 @@ from engine.cards import Cards, Seat, bits
 from engine.game import Observation
 from engine.games.tarot.observation import TarotObservation
 from engine.games.tarot.scoring import TARGETS, bouts, excuse_settled, halves
-from engine.text import N_, Halves, Text
+from engine.text import N_, Halves
 
 CONTRACTS = {
     "petite": N_("Petite"),
@@ -42,11 +42,6 @@ def dog_on_table(seen: TarotObservation) -> Cards:
     """Return the dog while it lies open: until the taker has laid cards aside (T6)."""
     done = any(action.verb is Verb.DISCARD for _, action in seen.events)
     return 0 if done else seen.dog
-
-
-def level_of(points: int) -> Text:
-    """Name a handful by its points."""
-    return tuple(HANDFULS.values())[points // 10 - 2]
 
 
 def taken_so_far(seen: TarotObservation) -> tuple[Halves, int, int]:

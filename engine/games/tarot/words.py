@@ -1,7 +1,5 @@
 """What Tarot says at the table."""
 
-from collections.abc import Sequence
-
 from engine.actions import NOTHING, Action, Decision, Verb
 from engine.cards import Card, Cards, Seat
 from engine.game import Event, Observation, Panel, State, Talk
@@ -10,12 +8,12 @@ from engine.games.tarot.observation import TarotObservation
 from engine.games.tarot.play import Duty
 from engine.games.tarot.reasons import suit_led
 from engine.games.tarot.remarks import remarks, reveals
-from engine.games.tarot.scoring import BOUTS, DECK, HANDFUL_POINTS, PETIT, TRUMPS
+from engine.games.tarot.scoring import BOUTS, DECK, HANDFUL_POINTS, PETIT, TRUMPS, level_of
 from engine.games.tarot.terms import (
     CONTRACTS,
+    HANDFULS,
     dog_on_table,
     is_bidding,
-    level_of,
     taken_so_far,
     taker_of,
     view,
@@ -141,10 +139,10 @@ class TarotTalk(Talk):
         """Name whoever ends the match with the lowest total."""
         return N_("last")
 
-    def drawn(self, _rules: Rules, _drawn: Sequence[Card], opening: Seat | None) -> Said | None:
+    def drawn(self, opening: Seat) -> Said | None:
         """Tell who deals first."""
         return _told(
-            opening or 0,
+            opening,
             N_("You drew the lowest card: you deal."),
             N_("{player} drew the lowest card and deals."),
         )
@@ -245,7 +243,7 @@ def _chose(seen: TarotObservation) -> bool:
 
 
 def _shows(seen: TarotObservation, seat: Seat) -> Told:
-    level = level_of(seen.handfuls[seat])
+    level = HANDFULS[level_of(seen.handfuls[seat])]
     names = Names(tuple(DECK.names_of(seen.shown[seat])))
     return _told(
         seat,

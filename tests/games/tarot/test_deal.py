@@ -139,10 +139,10 @@ def test_t2_the_last_card_is_the_dogs_with_four_players() -> None:
 def test_t2_the_lowest_card_drawn_deals_first(drawn: str, dealer: int) -> None:
     """Trumps above suits; of equal cards spades are highest, then hearts, diamonds, clubs."""
     cards = [DECK.card(name) for name in drawn.split()]
-    assert GAME.first_opening(rules("seed"), cards, 4, 1) == dealer
+    assert GAME.first_opening(cards, 4, 1) == dealer
     for number in range(1, 9):
         expected = (dealer + number - 1) % 4
-        assert GAME.first_opening(rules("seed"), cards, 4, number) == expected
+        assert GAME.first_opening(cards, 4, number) == expected
 
 
 @EACH_TABLE
