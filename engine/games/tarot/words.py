@@ -78,9 +78,9 @@ class TarotTalk(Talk):
                     if action.cards
                     else N_("{player} discards."),
                 )
-            case Verb.SHOW:
-                return _shows(view(seen), seat)
-        return self._announced(view(seen), seat, action)
+            case Verb.ANNOUNCE | Verb.SHOW:
+                return self._announced(view(seen), seat, action)
+        return None
 
     @staticmethod
     def _announced(seen: TarotObservation, seat: Seat, action: Action) -> Said | None:
@@ -101,7 +101,8 @@ class TarotTalk(Talk):
                 N_("{player} announces a misery: no court cards."),
             )
         # Whoever could choose shows the trumps by an action of her own.
-        return _shows(seen, seat) if seat != seen.seat or not _chose(seen) else None
+        told_later = action.verb is Verb.ANNOUNCE and seat == seen.seat and _chose(seen)
+        return None if told_later else _shows(seen, seat)
 
     def prompt(self, seen: Observation) -> Text:
         """Tell what is asked, for a card with what the trick demands."""
