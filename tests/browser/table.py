@@ -15,9 +15,11 @@ from session.view import View, make_view, seating
 from session.words import Words, catalog
 from tests.browser import matches
 from tests.conftest import Watch
+from tools.catalogs import everything
 from tools.languages import languages
 
-LANGUAGES = [each.code for each in languages()]
+LOCALES = {each.code: each.locale for each in languages()}
+LANGUAGES = list(LOCALES)
 # Both Pythons on a busy machine with two cores.
 BOOT = 120_000
 PATIENCE = 60_000
@@ -235,7 +237,7 @@ class Table:
 
     def word(self, msgid: str) -> str:
         """Translate a text of the page."""
-        return catalog(self.lang).gettext(msgid)
+        return everything(LOCALES[self.lang]).gettext(msgid)
 
     # What a player does.
 

@@ -61,7 +61,15 @@ def test_languages_are_changed_at_the_table(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "lang"), [("fr-CA", "fr"), ("pt-PT", "pt"), ("es-MX", "es"), ("de-DE", "en")]
+    ("locale", "lang"),
+    [
+        ("fr-CA", "fr"),
+        ("pt-BR", "pt"),
+        ("pt-PT", "pt-PT"),
+        ("pt-AO", "pt-PT"),
+        ("es-MX", "es"),
+        ("de-DE", "en"),
+    ],
 )
 @pytest.mark.parametrize("link", [f"#{LINK}", f"?{LINK}"], ids=["fragment", "query"])
 def test_the_forwarder(

@@ -16,7 +16,7 @@ from engine.games.gongzhu.state import GongZhuReason
 from engine.games.tarot.reasons import TarotReason
 from session.names import letters
 from tests.browser import matches, tarot
-from tests.browser.table import BOOT, LANGUAGES, Table
+from tests.browser.table import BOOT, LANGUAGES, LOCALES, Table
 from tests.browser.tables import Tables
 from tests.conftest import Watch
 from tools.catalogs import catalog
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.browser
 
 NARROW = 320
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
-PAGES = ["", *(f"{key}/" for key in GAMES)]
+PAGES = ["", *(f"{key}/{page}" for key in GAMES for page in ("", "score-sheet/"))]
 # What is written in a page: the texts of its elements and what is read out or shown of attributes.
 TEXTS = """() => {
   const found = new Set();
@@ -161,8 +161,8 @@ def english(lang: str) -> tuple[set[str], list[re.Pattern[str]]]:
 
     Texts that are the same in both languages, or that translate something else, may stand.
     """
-    with catalog(lang).open("rb") as file:
-        messages = [each for each in read_po(file, locale=lang) if each.id]
+    with catalog(LOCALES[lang]).open("rb") as file:
+        messages = [each for each in read_po(file, locale=LOCALES[lang]) if each.id]
     # 52 cards have the same letters everywhere.
     own = set(letters(TAROT_78))
     plain: set[str] = set()

@@ -196,16 +196,16 @@ def check_refused(table: Table, *cards: str) -> None:
 
 
 def test_every_reason_leads_to_its_article(table: Table) -> None:
-    """Beside the reason stands a link to the article of the rules."""
+    """Beside the reason stands a link that opens the article of the rules beside the table."""
     table.take_up(matches.reach(matches.following))
     refused = next(card for card in table.hand() if card not in table.legal())
     table.poke(refused)
-    link = table.page.locator("#reason-link")
-    expect(link).to_be_visible()
-    page = table.page.context.new_page()
-    page.goto(link.evaluate("link => link.href"))
-    expect(page.locator(":target")).to_be_visible()
-    page.close()
+    table.page.locator("#reason-link").click()
+    rules = table.page.frame_locator('iframe[name="rules"]')
+    expect(rules.locator(":target")).to_be_in_viewport()
+    expect(rules.locator(":target")).to_have_attribute("id", "play")
+    table.press("Escape")
+    expect(table.page.locator("#book")).to_be_hidden()
 
 
 def test_the_page_answers_while_a_computer_thinks(table: Table) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
+from tools.catalogs import everything
 
 type Run = Callable[[str], Any]
 
@@ -21,8 +22,16 @@ def test_snippets_are_answered(pyodide_run: Run) -> None:
 
 def test_catalogs_are_shipped(pyodide_run: Run) -> None:
     """The wheel carries the compiled catalogs."""
-    code = "from session.words import catalog; catalog('fr').gettext('Undo')"
-    assert pyodide_run(code) not in ("", "Undo")
+    code = "from session.words import catalog; catalog('fr').gettext('You pass.')"
+    assert pyodide_run(code) not in ("", "You pass.")
+
+
+def test_only_what_the_worker_says_is_shipped(pyodide_run: Run) -> None:
+    """The texts of the pages, the rules above all, are in the pages already."""
+    text = "Skip to the rules"
+    assert everything("fr").gettext(text) != text
+    code = f"from session.words import catalog; catalog('fr').gettext({text!r})"
+    assert pyodide_run(code) == text
 
 
 @pytest.mark.parametrize(
@@ -46,6 +55,7 @@ def test_commands_agree(
         from contextlib import redirect_stdout
         from io import StringIO
         from engine.__main__ import main
+from tools.catalogs import everything
         with redirect_stdout(StringIO()) as output:
             main({arguments!r})
         output.getvalue()

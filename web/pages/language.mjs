@@ -7,12 +7,16 @@ const KEY = "vaza.lang";
 export const remembered = () => read(KEY);
 export const remember = (code) => write(KEY, code);
 
-// The longest common beginning counts: pt-AO finds pt-PT only where there is no plain pt.
+// The country that most readers of a language live in, BR for pt: the plain language is theirs.
+const home = (tag) => new Intl.Locale(new Intl.Locale(tag).language).maximize().region;
+
+// Of several kinds of a language the one written nearest by: pt-AO finds pt-PT, pt-BR finds pt.
 function closeness(wanted, code) {
-  const [a, b] = [wanted.toLowerCase(), code.toLowerCase()];
-  if (a === b) return 3;
-  if (a.startsWith(`${b}-`)) return 2;
-  return a.split("-")[0] === b.split("-")[0] ? 1 : 0;
+  const [wish, offer] = [new Intl.Locale(wanted), new Intl.Locale(code)];
+  if (wish.language !== offer.language) return 0;
+  if (wish.region === offer.region) return 3;
+  const away = wish.region !== undefined && wish.region !== home(wanted);
+  return away === (offer.region !== undefined) ? 2 : 1;
 }
 
 export function best(links, wishes = navigator.languages) {

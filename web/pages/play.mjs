@@ -30,6 +30,11 @@ addEventListener("error", (event) => event.target.tagName === "SCRIPT" && fail(f
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-reload]")) location.reload();
+  // Beside the table; with other keys held down the browser opens a tab of its own.
+  const page = event.target.closest("a[target=rules]");
+  if (page && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+    document.getElementById("book").showModal();
+  }
   const other = event.target.closest("a[hreflang]");
   if (other) {
     // The same match in another language.

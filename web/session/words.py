@@ -14,8 +14,8 @@ CATALOGS = Path(__file__).parent / "locales"
 
 @cache
 def catalog(lang: str) -> NullTranslations:
-    """Return the catalog of a language; English, and any language unknown, is the source."""
-    return translation("messages", CATALOGS, [lang], fallback=True)
+    """Return the catalog of a language, `pt-PT`; English, and any unknown, is the source."""
+    return translation("messages", CATALOGS, [lang.replace("-", "_")], fallback=True)
 
 
 HALF = "\N{VULGAR FRACTION ONE HALF}"

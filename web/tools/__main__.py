@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from urllib.parse import urlsplit
 
 from tools.paths import Problem
 
@@ -10,13 +11,16 @@ def main() -> int:
     """Run one command and return its exit status."""
     parser = argparse.ArgumentParser(prog="build.py")
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("build", help="make dist/")
+    build = commands.add_parser("build", help="make dist/")
+    build.add_argument("--url", type=address, help="where the site will be published")
     serve = commands.add_parser("serve", help="build, then serve the site")
     serve.add_argument("--port", type=int, default=0, help="instead of a free one")
     serve.add_argument("--base", default="/", help="serve below this path")
     serve.add_argument("--no-browser", action="store_true", help="open no browser")
     commands.add_parser("test", help="build, then run every test", add_help=False)
     commands.add_parser("check", help="style, types, texts, imports")
+    judge = commands.add_parser("lighthouse", help="build, then judge the pages")
+    judge.add_argument("page", nargs="*", help="as en/tarot/, instead of the usual ones")
     messages = commands.add_parser("messages", help="bring the catalogs up to date")
     messages.add_argument("language", nargs="*", help="a new language's folder, as gl or pt_PT")
     options, rest = parser.parse_known_args()
@@ -26,7 +30,7 @@ def main() -> int:
         case "build" | "serve":
             from tools import server, site
 
-            changed = site.build()
+            changed = site.build(getattr(options, "url", None) or "")
             print("dist/ is ready" if changed else "dist/ is fresh", flush=True)
             if options.command == "serve":
                 return server.serve(options.port, options.base, browse=not options.no_browser)
@@ -38,11 +42,25 @@ def main() -> int:
             from tools import testing
 
             return testing.check()
+        case "lighthouse":
+            from tools import lighthouse
+
+            return lighthouse.run(options.page)
         case "messages":
             from tools import catalogs
 
             catalogs.update(options.language)
     return 0
+
+
+def address(text: str) -> str:
+    """Read the address of a site; it ends with a slash."""
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is no address such as https://example.org/vaza/"
+        )
+    return f"{text.rstrip('/')}/"
 
 
 if __name__ == "__main__":

@@ -11,22 +11,24 @@ from markupsafe import Markup
 
 from art.deck import sprite
 from art.icons import emblem
+from book import make_book
+from book.locale import Locale
+from book.references import linked
 from engine.games import GAMES
 from session.menu import games
 from session.names import letters
-from session.words import Words, catalog
-from tools import runtime
+from session.words import Words
+from tools import runtime, sitemap
+from tools.catalogs import everything
 from tools.languages import SOURCE, Language, language, languages
 from tools.paths import WEB
 
 TEMPLATES = WEB / "pages"
 
-# 'unsafe-eval' is PyScript's need: it makes functions of texts. Its worker starts from a blob.
+# What a page may load; the table asks for more below. Nothing comes from elsewhere.
 POLICY = {
     "default-src": "'none'",
-    "script-src": "'self' 'unsafe-eval'",
-    "worker-src": "'self' blob:",
-    "connect-src": "'self'",
+    "script-src": "'self'",
     "style-src": "'self'",
     "img-src": "'self' data:",
     "font-src": "'self'",
@@ -34,61 +36,115 @@ POLICY = {
     "base-uri": "'none'",
     "form-action": "'self'",
 }
-CSP = "; ".join(f"{name} {value}" for name, value in POLICY.items())
+# 'unsafe-eval' is PyScript's need: it makes functions of texts. Its worker starts from a blob, and
+# the rules are read in a frame beside the table.
+TABLE_POLICY = POLICY | {
+    "script-src": "'self' 'unsafe-eval'",
+    "worker-src": "'self' blob:",
+    "connect-src": "'self'",
+    "frame-src": "'self'",
+}
 
 
 @dataclass(frozen=True)
 class Page:
-    """One file of the site: a template, the folder that it goes to, and a language."""
+    """One page of the site in one language, or for all (`language` is None).
+
+    `path` is its address below the language's folder, which ends with a slash if it is not empty.
+    """
 
     template: str
-    folder: str
-    language: Language
+    path: str
+    language: Language | None = None
     game: dict[str, Any] | None = None
+
+    @property
+    def address(self) -> str:
+        """The page's address below the site's root."""
+        return self.within(self.language)
 
     @property
     def root(self) -> str:
         """The way from the page to the site's root, so that the site works below any path."""
-        return "../" * (self.folder.count("/") + 1) if self.folder else "./"
+        return "../" * self.address.count("/") or "./"
+
+    @property
+    def default(self) -> str:
+        """The address for readers of a language that is not there: a choice, or English."""
+        return self.path if self.path in CHOICES else self.within(language(SOURCE))
+
+    def within(self, reader: Language | None) -> str:
+        """Return the address of the same page in another language."""
+        return f"{reader.code}/{self.path}" if reader else self.path
 
 
-def render(site: Path, version: str) -> None:
-    """Write all pages below the site; version names the app's folder."""
+# What lies above the languages and leads into them.
+CHOICES = {"": "choose.html", "play/": "forward.html"}
+
+
+def render(site: Path, version: str, url: str = "") -> None:
+    """Write all pages below the site; version names the app's folder.
+
+    With the address that the site will have, links for search engines are whole addresses, as
+    these ask for, and there is a map of the site.
+    """
     source = language(SOURCE)
-    write(site, version, [Page("choose.html", "", source), Page("forward.html", "play", source)])
+    pages = [Page(template, path) for path, template in CHOICES.items()]
+    write(site, version, url, source, pages)
     for each in languages():
-        offered = games(catalog(each.locale))
-        pages = [
-            Page("home.html", each.code, each),
-            Page("play.html", f"{each.code}/play", each),
-            *(Page("rules.html", f"{each.code}/{game['key']}", each, game) for game in offered),
-        ]
-        write(site, version, pages)
+        found = pages_in(each)
+        write(site, version, url, each, found)
+        pages += found
+    if url:
+        sitemap.write(site, url, [page.address for page in pages if page.template not in HIDDEN])
 
 
-def write(site: Path, version: str, pages: list[Page]) -> None:
-    """Render pages of one language."""
-    words = catalog(pages[0].language.locale)
+# Search engines are asked to leave these out: there is nothing to read.
+HIDDEN = {"forward.html", "play.html"}
+
+
+def pages_in(reader: Language) -> list[Page]:
+    """List the pages of one language."""
+    found = [Page("home.html", "", reader), Page("play.html", "play/", reader)]
+    for game in games(everything(reader.locale)):
+        found.append(Page("rules.html", f"{game['key']}/", reader, game))
+        found.append(Page("score-sheet.html", f"{game['key']}/score-sheet/", reader, game))
+    return found
+
+
+def write(site: Path, version: str, url: str, reader: Language, pages: list[Page]) -> None:
+    """Render pages whose texts are in one language."""
+    words = everything(reader.locale)
     corners = indices(words)
-    environment = make_environment(words)
+    locale = Locale(reader.locale)
+    environment = make_environment(words, locale)
     shared = {
-        "lang": pages[0].language.code,
+        "lang": reader.code,
         "version": version,
         "games": games(words),
-        "emblem": lambda game: Markup(emblem(game)),  # noqa: S704 - as above
-        "csp": CSP,
+        "emblem": lambda game: Markup(emblem(game)),  # noqa: S704 - it is our own drawing
     }
     for page in pages:
-        place = site / page.folder / "index.html"
+        place = site / page.address / "index.html"
         place.parent.mkdir(parents=True, exist_ok=True)
+        policy = TABLE_POLICY if page.template == "play.html" else POLICY
         text = environment.get_template(page.template).render(
             shared,
             root=page.root,
             app=f"{page.root}app/{version}/",
+            csp="; ".join(f"{name} {value}" for name, value in policy.items()),
             game=page.game,
-            deck=Markup(sprite(cards_on(page), corners)),  # noqa: S704 - it is our own drawing
+            book=make_book(page.game["key"], Words(words), locale, corners) if page.game else None,
+            deck=Markup(sprite(cards_on(page), corners)),  # noqa: S704 - as above
+            canonical=url + page.address if url else "./",
+            default=(url or page.root) + page.default,
             languages=[
-                {"code": each.code, "name": each.name, "url": f"{page.root}{each.code}/"}
+                {
+                    "code": each.code,
+                    "name": each.name,
+                    "page": page.root + page.within(each),
+                    "alternate": (url or page.root) + page.within(each),
+                }
                 for each in languages()
             ],
             pyscript=pyscript(page.root, version),
@@ -114,16 +170,23 @@ def cards_on(page: Page) -> list[str] | None:
     return posters if page.template == "home.html" else []
 
 
-def make_environment(words: NullTranslations) -> Environment:
+def make_environment(words: NullTranslations, locale: Locale) -> Environment:
     """Return a Jinja2 environment that escapes everything and refuses unknown names."""
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
-        extensions=["jinja2.ext.i18n"],
+        extensions=["jinja2.ext.do", "jinja2.ext.i18n"],
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.filters |= {
+        "halves": locale.halves,
+        "linked": linked,
+        "listed": locale.listed,
+        "number": locale.number,
+        "signed": locale.signed,
+    }
     environment.policies["ext.i18n.trimmed"] = True
     environment.install_gettext_translations(words, newstyle=True)  # type: ignore[attr-defined]
     return environment

@@ -10,9 +10,12 @@ from tools.paths import DIST, LOCALES, ROOT, WEB, WORK
 STAMP = WORK / "built"
 
 
-def build() -> bool:
-    """Make dist/ unless it is fresh; tell whether there was anything to do."""
-    key = fingerprint()
+def build(url: str = "") -> bool:
+    """Make dist/ unless it is fresh; tell whether there was anything to do.
+
+    The address that the site will be published at goes into links for search engines.
+    """
+    key = fingerprint(url)
     if is_fresh(key):
         return False
     WORK.mkdir(exist_ok=True)
@@ -22,7 +25,7 @@ def build() -> bool:
         catalogs.compile_all()
         runtime.copy(draft)
         version = app.make(draft)
-        pages.render(draft, version)
+        pages.render(draft, version, url)
         # GitHub Pages would otherwise leave out what begins with an underscore.
         (draft / ".nojekyll").touch()
         STAMP.unlink(missing_ok=True)
@@ -38,9 +41,9 @@ def is_fresh(key: str | None = None) -> bool:
     return STAMP.is_file() and DIST.is_dir() and STAMP.read_text() == (key or fingerprint())
 
 
-def fingerprint() -> str:
+def fingerprint(url: str = "") -> str:
     """Return a hash of all that dist/ is made from."""
-    total = hashlib.sha256()
+    total = hashlib.sha256(url.encode())
     for path in sources():
         total.update(f"{path.relative_to(ROOT)}\0".encode())
         total.update(hashlib.sha256(path.read_bytes()).digest())

@@ -1,0 +1,30 @@
+"""References between articles: where a text says G6, it leads there."""
+
+import re
+
+from markupsafe import Markup
+
+PIECES = re.compile(r"(<[^>]*>)")
+ARTICLE = re.compile(r"\b([GT]\d{1,2})\b")
+ANCHOR = re.compile(r'\bid="([gt]\d{1,2})"')
+# A link holds no other link, a heading has its own, and pictures are no text.
+CLOSED = {"a", "h2", "h3", "svg"}
+
+
+def linked(text: str) -> Markup:
+    """Make links of the numbers of those articles that stand in a rendered page's text."""
+    articles = {anchor.upper() for anchor in ANCHOR.findall(text)}
+    within = 0
+    pieces = []
+    for piece in PIECES.split(text):
+        name = re.match(r"</?(\w+)", piece)
+        if name and name[1] in CLOSED:
+            within += -1 if piece.startswith("</") else 1
+        elif not name and not within:
+            piece = ARTICLE.sub(lambda found: _link(found[1], articles), piece)  # noqa: PLW2901
+        pieces.append(piece)
+    return Markup("".join(pieces))  # noqa: S704 - rendered and escaped already
+
+
+def _link(number: str, articles: set[str]) -> str:
+    return f'<a href="#{number.lower()}">{number}</a>' if number in articles else number
