@@ -30,10 +30,9 @@ class Drawing:
         """Write a card as players do, Q♠ or trump 21, read out by its name."""
         corner = rank(self._deck, card)
         text = corner if isinstance(corner, str) else self._words.say(corner)
-        kind = card[0] if card[0] in SIGNS else "T"
         shown = f"{text}{SIGNS.get(card[0], '')}" if text else self.name(card)
         return Markup('<span class="card card-{}" role="img" aria-label="{}">{}</span>').format(
-            kind, self.name(card), shown
+            card[0], self.name(card), shown
         )
 
     def signs(self, cards: str) -> Markup:
