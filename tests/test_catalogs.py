@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.checks import check_catalog, check_source, plural_rule, with_plural_rule
+from tools.checks import EMPTY, check_catalog, check_source, plural_rule, with_plural_rule
 from tools.typography import typeset
 
 HEADER = """\
@@ -76,11 +76,51 @@ def test_fault_names_file_and_line() -> None:
         (ONE, 'msgstr "x..."\n', "“…” is one character"),
         (ONE, 'msgstr "-10"\n', "a minus is"),
         (ONE, 'msgstr "d\'x"\n', "an apostrophe is"),
+        (ONE, 'msgstr "x \\"x\\""\n', "quotation marks are never straight"),
+        (ONE, 'msgstr "x  x"\n', "two spaces together"),
+        (ONE, 'msgstr "x "\n', "begins or ends with a space"),
+        (ONE, 'msgstr " x"\n', "begins or ends with a space"),
+        (ONE, 'msgstr "x."\n', "ends with “.”, the source with none"),
+        ('msgid "It is."\n', 'msgstr "x"\n', "ends with no sign, the source with “.”"),
+        ('msgid "It is <b>{n}.</b>)"\n', 'msgstr "<b>{n}</b>"\n', "the source with “.”"),
+        ('msgid "Is it?"\n', 'msgstr "x."\n', "ends with “.”, the source with “?”"),
+        ('msgid "It is:"\n', 'msgstr "x"\n', "ends with no sign, the source with “:”"),
+        ('msgid "Wait…"\n', 'msgstr "x."\n', "ends with “.”, the source with “…”"),
+        ('msgid "It counts −100"\n', 'msgstr "x 100"\n', "lacks the figure −100"),
+        ('msgid "It counts −100"\n', 'msgstr "x +100"\n', "lacks the figure −100"),
+        ('msgid "It counts −100"\n', 'msgstr "x −10"\n', "has the figure −10, which the source"),
+        ('msgid "10, 10 and 5"\n', 'msgstr "10, 5"\n', "lacks the figure 10"),
+        ('msgid "{n} cards, 41½"\n', 'msgstr "{n} x 41"\n', "lacks the figure 41½"),
+        ('msgid "×2"\n', 'msgstr "2"\n', "lacks the figure ×2"),
+        ('msgid "the ten"\n', 'msgstr "x 9"\n', "has the figure 9, which the source"),
+        ("# figures: 5\n" + ONE, 'msgstr "x"\n', "needs no exemption from 5"),
     ],
 )
 def test_fault_in_any_language(locale: str, source: str, translation: str, fault: str) -> None:
     """Each kind of fault is found, whatever the language."""
     assert any(fault in found for found in faults(source, translation, locale)), fault
+
+
+@pytest.mark.parametrize(
+    ("source", "translation"),
+    [
+        ('msgid "the ten, the twenty-one and half a point"\n', 'msgstr "10, 21, ½ x"\n'),
+        ('msgid "ten times −10"\n', 'msgstr "10 × −10 = −10"\n'),
+        ('msgid "the four-player game"\n', 'msgstr "x 4"\n'),
+        ('# figures: 10, 4\nmsgid "4 cost 10"\n', 'msgstr "x −10"\n'),
+        ('msgid "{n}."\n', 'msgstr "{n}"\n'),
+        ('msgid "(Is it <b>so</b>?)"\n', 'msgstr "x <b>x</b>\N{NARROW NO-BREAK SPACE}?"\n'),
+    ],
+)
+def test_same_in_other_words(source: str, translation: str) -> None:
+    """Numbers in words may become figures, ordinals and closing signs differ, a comment exempts."""
+    assert faults(source, translation, "fr") == []
+
+
+def test_ends_in_other_scripts() -> None:
+    """A Chinese full stop is one."""
+    assert faults('msgid "It is."\n', 'msgstr "是。"\n', "zh") == []
+    assert faults('msgid "It is."\n', 'msgstr "是？"\n', "zh") != []
 
 
 def test_obsolete_messages() -> None:
@@ -112,7 +152,7 @@ def test_wrong_plural_rule(header: str) -> None:
 
 def test_number_in_words() -> None:
     """Only a form for one single number may leave the number out: Spanish 1, not French 0 and 1."""
-    words = 'msgstr[0] "una carta"\nmsgstr[1] "{n} cartas"\n'
+    words = 'msgstr[0] "una carta."\nmsgstr[1] "{n} cartas."\n'
     assert faults(MANY, words, "es") == []
     assert [fault for fault in faults(MANY, words, "fr") if "lacks placeholder {n}" in fault]
 
@@ -121,6 +161,15 @@ def test_plural_rule_is_put_in() -> None:
     """Babel's three forms for French give way to two."""
     before = '"Plural-Forms: nplurals=3; plural=(n > 1);\\n"'
     assert with_plural_rule(before, "fr") == '"Plural-Forms: nplurals=2; plural=(n > 1);\\n"'
+    wrapped = '"Plural-Forms: nplurals=3; plural=(n > "\n"1);\\n"\n"Language: fr\\n"'
+    after = '"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n"Language: fr\\n"'
+    assert with_plural_rule(wrapped, "fr") == after
+
+
+def test_new_language_begins_with_its_rule() -> None:
+    """What a new catalog begins with takes the rule of any language."""
+    for locale in ("fr", "pl"):
+        assert plural_rule(locale) in with_plural_rule(EMPTY, locale)
 
 
 @pytest.mark.parametrize(
@@ -131,7 +180,11 @@ def test_plural_rule_is_put_in() -> None:
         ("fr", "«\u202fl’as\u202f» de {who}\u00a0: −10"),
         ("fr", "{who}\u202f; à 12:30, 3-5"),
         ("fr", '<a href="x">l’as</a>'),
+        ("fr", "«\u202fl’as “de cœur”\u202f»"),
         ("es", "¿Quién? ¡Tú! Y luego, ¿qué?"),
+        ("es", "«El “as”»: …"),
+        ("pt_PT", "«O ás»"),
+        ("pt", 'O “ás”, <a href="x">aqui</a>'),
         ("pt", "Quem? Você! A dama-de-ouros: −10"),
         ("en", "Who’s to play? 10-card hands: −10…"),
     ],
@@ -153,7 +206,20 @@ def test_good_typography(locale: str, text: str) -> None:
         ("fr", "«\u202fl’as »", "before “»”"),
         ("fr", "l’as : dix", "U+00A0"),
         ("fr", "l’as:", "U+00A0"),
-        ("fr", 'l’as "x"', "quotation"),
+        ("fr", 'l’as "x"', "never straight"),
+        ("fr", "l’“as”", "« and »"),
+        ("es", "el “as”", "« and »"),
+        ("es", "« as »", "inside"),
+        ("pt_PT", "o “ás” «x»", "« and »"),
+        ("pt_PT", "« ás»", "inside"),
+        ("pt_PT", "«ás »", "inside"),
+        ("pt", "o «ás»", "“ and ”"),
+        ("en", "the «ace»", "“ and ”"),
+        ("en", "the ace , or", "before a sign"),
+        ("es", "el as .", "before a sign"),
+        ("pt", "{x} : ás", "before a sign"),
+        ("pt_PT", "ás ?", "before a sign"),
+        ("gl", "o  ás", "two spaces"),
         ("es", "Quién?", "“¿” and “?”"),
         ("es", "¿Quién", "“¿” and “?”"),
         ("es", "?Quién¿", "“¿” and “?”"),

@@ -3,15 +3,17 @@
 import io
 import shutil
 import tomllib
+from collections.abc import Callable
+from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Any
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from tools import checks
+from tools import checks, glossary
 from tools.languages import language
 from tools.paths import COMPILED, LOCALES, ROOT
 
@@ -27,6 +29,7 @@ HEADERS_LEFT_OUT = (
     '"POT-Creation-Date:',
     '"Report-Msgid-Bugs-To:',
 )
+PAGES = "web/pages/"
 UNREAD_FOLDERS = {"dist", "node_modules", "tests"}
 
 
@@ -46,18 +49,39 @@ def catalogs() -> list[Path]:
 
 
 def compile_all() -> None:
-    """Compile every catalog to where the session and the wheel's recipe look for it."""
+    """Compile what the worker says to where the session and the wheel's recipe look for it."""
     for path in COMPILED.glob("*"):
         if not catalog(path.name).exists():
             shutil.rmtree(path)
     for path in catalogs():
         locale = path.parts[-3]
-        output = io.BytesIO()
-        with path.open("rb") as file:
-            write_mo(output, read_po(file, locale=locale))
         target = compiled(locale)
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(output.getvalue())
+        target.write_bytes(as_mo(locale, spoken))
+
+
+def everything(locale: str) -> NullTranslations:
+    """Return a language's whole catalog, as the pages need it; English is the source itself."""
+    if not catalog(locale).exists():
+        return NullTranslations()
+    return GNUTranslations(io.BytesIO(as_mo(locale)))
+
+
+def as_mo(locale: str, wanted: Callable[[Message], bool] = bool) -> bytes:
+    """Compile those messages of a catalog that are wanted."""
+    with catalog(locale).open("rb") as file:
+        messages = read_po(file, locale=locale)
+    for message in list(messages):
+        if message.id and not wanted(message):
+            messages.delete(message.id, message.context)
+    output = io.BytesIO()
+    write_mo(output, messages)
+    return output.getvalue()
+
+
+def spoken(message: Message) -> bool:
+    """Tell whether a message is said outside the pages, whose texts are in them already."""
+    return any(not place.startswith(PAGES) for place, _ in message.locations)
 
 
 def extract() -> Catalog:
@@ -95,21 +119,23 @@ def as_text(messages: Catalog) -> str:
 def update(new: list[str]) -> None:
     """Write the template anew and bring every catalog, and those of new languages, up to it."""
     for locale in [language(name).locale for name in new]:
-        catalog(locale).parent.mkdir(parents=True, exist_ok=True)
-        catalog(locale).touch()
+        if not catalog(locale).exists():
+            catalog(locale).parent.mkdir(parents=True, exist_ok=True)
+            catalog(locale).write_text(checks.EMPTY, "utf-8")
     template = extract()
     TEMPLATE.write_text(as_text(template), "utf-8")
     for path in catalogs():
         locale = path.parts[-3]
-        with path.open("rb") as file:
-            messages = read_po(file, locale=locale)
+        # Babel gives a message as many forms as the header asks for while it reads.
+        text = checks.with_plural_rule(path.read_text("utf-8"), locale)
+        messages = read_po(io.StringIO(text), locale=locale)
         messages.project, messages.version = template.project, template.version
         messages.fuzzy = False
         # A guess from a similar text would have to be looked at anyway: leave it empty instead.
         messages.update(template, no_fuzzy_matching=True)
         messages.header_comment = f"# Vaza in {messages.locale.english_name}."  # type: ignore[union-attr]
         path.write_text(checks.with_plural_rule(as_text(messages), locale), "utf-8")
-        print(f"{path.relative_to(ROOT)}: {len(messages)} texts")
+        print(f"{short(path)}: {len(messages)} texts")
 
 
 def check() -> list[str]:
@@ -119,7 +145,13 @@ def check() -> list[str]:
     if not TEMPLATE.exists() or TEMPLATE.read_text("utf-8") != texts:
         faults.append("locales/messages.pot is stale: run python3 build.py messages")
     faults += checks.check_source(texts, "locales/messages.pot")
+    terms = glossary.read((LOCALES / "glossary.md").read_text("utf-8"))
     for path in catalogs():
-        name = path.relative_to(ROOT).as_posix()
-        faults += checks.check_catalog(path.read_text("utf-8"), texts, path.parts[-3], name)
+        text, locale, name = path.read_text("utf-8"), path.parts[-3], short(path)
+        faults += checks.check_catalog(text, texts, locale, name, terms.get(locale, ()))
     return faults
+
+
+def short(path: Path) -> str:
+    """Name a catalog as a person finds it."""
+    return path.relative_to(LOCALES.parent).as_posix()

@@ -1,14 +1,15 @@
-"""What a catalog must be: whole, and true to its source in placeholders, markup and plurals."""
+"""What a catalog must be: whole, and true to its source in placeholders, markup and figures."""
 
 import gettext
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import polib
 from babel.messages.catalog import Catalog
 
-from tools.typography import PLACEHOLDER, TAG, typeset
+from tools import glossary
+from tools.typography import ENDS, PLACEHOLDER, TAG, last_sign, plain, typeset
 
 # Babel counts the "many" of millions, which no text here reaches, as a form of its own.
 PLURAL_RULES = {
@@ -17,11 +18,38 @@ PLURAL_RULES = {
     "pt": "nplurals=2; plural=(n > 1);",
     "pt_PT": "nplurals=2; plural=(n != 1);",
 }
+# What a new language begins with; the rule is put in.
+EMPTY = 'msgid ""\nmsgstr ""\n"Plural-Forms: \\n"\n'
 PLURAL_HEADER = re.compile(r"nplurals\s*=\s*(\d+)\s*;\s*plural\s*=\s*([^;]+);?\s*")
 # How a message with plural forms names the number that chooses the form.
 COUNT = "{n}"
 # Numbers that show which plural forms stand for more than one number.
 SAMPLE = range(201)
+FIGURE = re.compile(r"[−+±×]?(?:\d+½?|½)")
+SIGNS = "−+±×"
+
+
+def numbered(words: str, first: int, step: int = 1) -> dict[str, str]:
+    """Return the figures of numbers that follow one another."""
+    return {word: str(first + step * place) for place, word in enumerate(words.split())}
+
+
+UNITS = numbered("one two three four five six seven eight nine", 1)
+TENS = numbered("twenty thirty forty fifty sixty seventy eighty ninety", 20, 10)
+WORDS = {
+    **UNITS,
+    **numbered(
+        "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen", 10
+    ),
+    **TENS,
+    **{f"{ten}-{unit}": TENS[ten][0] + UNITS[unit] for ten in TENS for unit in UNITS},
+    **numbered("first second third fourth fifth sixth seventh eighth ninth tenth", 1),
+    **numbered("eleventh twelfth thirteenth fourteenth fifteenth sixteenth", 11),
+    **numbered("once twice", 1),
+    **dict.fromkeys(("double", "doubled", "doubles"), "2"),
+    "nothing": "0",
+    "half": "½",
+}
 
 
 def plural_rule(locale: str) -> str:
@@ -31,8 +59,9 @@ def plural_rule(locale: str) -> str:
 
 def with_plural_rule(text: str, locale: str) -> str:
     """Put a language's plural rule into the header of a catalog's text."""
-    line = f'"Plural-Forms: {plural_rule(locale)}\\\\n"'
-    return re.sub(r'"Plural-Forms: [^"]*"', line, text, count=1)
+    line = f'"Plural-Forms: {plural_rule(locale)}\\n"'
+    # A long rule is wrapped: the header ends where its line does.
+    return re.sub(r'"Plural-Forms:.*?\\n"', lambda _: line, text, count=1, flags=re.DOTALL)
 
 
 def check_source(texts: str, name: str) -> list[str]:
@@ -45,7 +74,9 @@ def check_source(texts: str, name: str) -> list[str]:
     ]
 
 
-def check_catalog(text: str, template: str, locale: str, name: str) -> list[str]:
+def check_catalog(
+    text: str, template: str, locale: str, name: str, terms: Sequence[glossary.Row] = ()
+) -> list[str]:
     """Check a catalog against the template; each fault names the line and the text."""
     catalog = polib.pofile(text)
     wanted = {key(entry) for entry in polib.pofile(template)}
@@ -58,12 +89,14 @@ def check_catalog(text: str, template: str, locale: str, name: str) -> list[str]
         if entry.obsolete or key(entry) not in wanted:
             found: Iterator[str] = iter(["obsolete: remove it"])
         else:
-            found = check_entry(entry, locale, header)
+            found = check_entry(entry, locale, header, terms)
         faults += [f"{name}:{entry.linenum}: {quote(entry.msgid)}: {fault}" for fault in found]
     return faults
 
 
-def check_entry(entry: polib.POEntry, locale: str, header: str) -> Iterator[str]:
+def check_entry(
+    entry: polib.POEntry, locale: str, header: str, terms: Sequence[glossary.Row]
+) -> Iterator[str]:
     """Yield what is wrong with one message."""
     if entry.fuzzy:
         yield "fuzzy: check it and remove the mark"
@@ -80,10 +113,16 @@ def check_entry(entry: polib.POEntry, locale: str, header: str) -> Iterator[str]
             continue
         # Only a form for one single number may say it in words.
         free = bool(entry.msgid_plural) and numbers[index] == 1
-        for fault in compare(entry, text, may_omit=free):
-            yield place + fault
-        for fault in typeset(text, locale):
-            yield place + fault
+        source = entry.msgid if free else entry.msgid_plural or entry.msgid
+        for found in (
+            compare(entry, text, may_omit=free),
+            same_ends(source, text),
+            typeset(text, locale),
+        ):
+            yield from (place + fault for fault in found)
+    texts = [text for text in forms.values() if text.strip()]
+    yield from same_figures(entry, texts)
+    yield from glossary.check(entry, texts, terms)
 
 
 def compare(entry: polib.POEntry, text: str, *, may_omit: bool) -> Iterator[str]:
@@ -100,6 +139,44 @@ def compare(entry: polib.POEntry, text: str, *, may_omit: bool) -> Iterator[str]
             yield f"lacks {kind} {item}"
         for item in sorted(found - wanted):
             yield f"has {kind} {item}, which the source has not"
+
+
+def same_ends(source: str, text: str) -> Iterator[str]:
+    """Yield where a translation begins or ends in another way than its source."""
+    if (source[:1].isspace(), source[-1:].isspace()) != (text[:1].isspace(), text[-1:].isspace()):
+        yield "begins or ends with a space where the source does not, or the other way round"
+    wanted, found = last_sign(source), last_sign(text)
+    # A number with a full stop is an ordinal, which each language writes in its own way.
+    if wanted != found and re.search(r"\w", PLACEHOLDER.sub("", source)):
+        yield f"ends with {ENDS.get(found, 'no sign')}, the source with {ENDS.get(wanted, 'none')}"
+
+
+def same_figures(entry: polib.POEntry, texts: Iterable[str]) -> Iterator[str]:
+    """Yield the figures that a message's translations lack or add: the worst faults in a rule.
+
+    What the source says in words a translation may write in figures, and any figure twice; it may
+    not do the reverse, unless the translator's comment names the figure: `# figures: 4, −10`.
+    """
+    wanted = Counter(FIGURE.findall(plain(entry.msgid_plural or entry.msgid)))
+    source = plain(f"{entry.msgid} {entry.msgid_plural}")
+    said = spelt(source) | set(FIGURE.findall(source))
+    broken: dict[str, str] = {}
+    for text in texts:
+        found = Counter(FIGURE.findall(plain(text)))
+        for figure in wanted - found:
+            broken[figure] = f"lacks the figure {figure}"
+        for figure in found - wanted:
+            if not {figure, figure.lstrip(SIGNS)} & said:
+                broken[figure] = f"has the figure {figure}, which the source has not"
+    exempt = glossary.named(entry, "figures")
+    yield from (fault for figure, fault in broken.items() if figure not in exempt)
+    yield from (f"needs no exemption from {figure}" for figure in sorted(exempt - broken.keys()))
+
+
+def spelt(text: str) -> set[str]:
+    """Return the figures of the numbers that an English text says in words."""
+    words = re.findall(r"[a-z]+-[a-z]+", text.lower()) + re.findall(r"[a-z]+", text.lower())
+    return {WORDS[word] for word in words if word in WORDS}
 
 
 def key(entry: polib.POEntry) -> tuple[str, str, str]:
