@@ -4,6 +4,7 @@ python3 build.py serve [--port N] [--base /path] [--no-browser]   build, then se
 python3 build.py build                                            make dist/
 python3 build.py test [pytest arguments]                          build, then run every test
 python3 build.py check                                            style, types, texts, imports
+python3 build.py lighthouse [page ...]                            build, then judge the pages
 python3 build.py bench [arguments]                                measure the engine
 python3 build.py messages                                         bring the catalogs up to date
 """
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 LOGS = ROOT / ".build"
-COMMANDS = ("serve", "build", "test", "check", "bench", "messages")
+COMMANDS = ("serve", "build", "test", "check", "lighthouse", "bench", "messages")
 OLDEST_PYTHON = (3, 12)
 OLDEST_NODE = 20
 BEAT = 10.0  # seconds of silence at most
@@ -66,8 +67,10 @@ def main(arguments: Sequence[str]) -> NoReturn:
     if os.name == "nt":
         raise Problem("Windows is not supported directly: run it inside WSL")
     python = ensure_venv()
-    if command in ("serve", "build", "test"):
+    if command in ("serve", "build", "test", "lighthouse"):
         ensure_node_modules()
+    if command in ("test", "lighthouse"):
+        ensure_lighthouse()
     module = ["engine", "bench"] if command == "bench" else ["tools", command]
     paths = os.pathsep.join([str(ROOT), str(ROOT / "web")])
     os.chdir(ROOT)
@@ -100,9 +103,24 @@ def ensure_venv() -> Path:
 
 
 def ensure_node_modules() -> None:
-    """Install the pinned npm packages below web/ when they are missing or others are pinned."""
-    stamp = ROOT / "web" / "node_modules" / ".pins"
-    key = digest((ROOT / "web" / "package-lock.json").read_text())
+    """Install what the site carries below web/."""
+    what = "installing Pyodide, PyScript and MicroPython into web/node_modules"
+    npm_ci(ROOT / "web", what, "--omit=dev")
+
+
+def ensure_lighthouse() -> None:
+    """Install Lighthouse away from web/: it is large, and no part of the site."""
+    folder = LOGS / "lighthouse"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("package.json", "package-lock.json"):
+        shutil.copyfile(ROOT / "web" / name, folder / name)
+    npm_ci(folder, f"installing Lighthouse into {folder.relative_to(ROOT)}")
+
+
+def npm_ci(folder: Path, what: str, *options: str) -> None:
+    """Install a folder's npm packages when they are missing or others are pinned."""
+    stamp = folder / "node_modules" / ".pins"
+    key = digest((folder / "package-lock.json").read_text())
     if read(stamp) == key:
         return
     advice = f"install Node.js {OLDEST_NODE} or newer, with npm"
@@ -117,8 +135,8 @@ def ensure_node_modules() -> None:
         raise Problem(f"{node} is {answer.stdout.strip()}, too old: {advice}")
     if not npm:
         raise Problem(f"there is no npm on PATH: {advice}")
-    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
-    wait_for(command, "installing Pyodide, PyScript and MicroPython into web/node_modules", "npm")
+    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", *options]
+    wait_for(command, what, "npm", folder)
     stamp.write_text(key)
 
 
@@ -173,7 +191,7 @@ def probe(python: str | Path) -> tuple[tuple[int, ...], bool, bool] | None:
     return (major, minor, micro), bool(final), bool(whole)
 
 
-def wait_for(command: Sequence[str | Path], what: str, name: str) -> None:
+def wait_for(command: Sequence[str | Path], what: str, name: str, folder: Path = ROOT) -> None:
     """Run an installing command, tell now and then that it still runs, and explain a failure."""
     LOGS.mkdir(exist_ok=True)
     log = LOGS / f"{name}.log"
@@ -181,7 +199,7 @@ def wait_for(command: Sequence[str | Path], what: str, name: str) -> None:
     started = time.monotonic()
     with log.open("w") as output:
         process = subprocess.Popen(
-            command, cwd=ROOT / "web", stdin=subprocess.DEVNULL, stdout=output, stderr=output
+            command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=output
         )
         while True:
             try:

@@ -25,7 +25,14 @@ case "$*" in
 esac
 """
 NODE = '#!/bin/sh\necho "${FAKE_NODE-v20.1.0}"\n'
-NPM = '#!/bin/sh\n/bin/mkdir -p node_modules\necho "$FAKE_NPM"\ntest -z "$FAKE_NPM"\n'
+# Stands for npm: it notes where it installs what, or fails as it is told.
+NPM = """\
+#!/bin/sh
+/bin/mkdir -p node_modules
+echo "$*" >node_modules/arguments
+echo "$FAKE_NPM"
+test -z "$FAKE_NPM"
+"""
 PIP_OFFLINE = (
     "WARNING: Retrying after connection broken by 'NewConnectionError(…)'\n"
     "ERROR: No matching distribution found for babel==2.19.0"
@@ -51,7 +58,7 @@ class Machine:
         self.root = folder / "vaza"
         self.bin = folder / "bin"
         (self.root / "web").mkdir(parents=True)
-        for name in ("build.py", "pyproject.toml", "web/package-lock.json"):
+        for name in ("build.py", "pyproject.toml", "web/package.json", "web/package-lock.json"):
             (self.root / name).write_bytes((ROOT / name).read_bytes())
         executable(self.bin / "python3.99", PYTHON)
         executable(self.bin / "node", NODE)
@@ -105,6 +112,21 @@ def test_everything_is_installed_once(machine: Machine) -> None:
         "installing",
         "installing",
     ]
+    assert machine.run("build").stdout == "ran: -m tools build\n"
+
+
+def test_lighthouse_is_installed_for_those_who_use_it(machine: Machine) -> None:
+    """Who builds does not wait for it, and what the site is made from never mixes with it."""
+    site = machine.root / "web" / "node_modules" / "arguments"
+    tools = machine.root / ".build" / "lighthouse" / "node_modules" / "arguments"
+    machine.run("build")
+    assert "--omit=dev" in site.read_text()
+    assert not tools.exists()
+    for command in ("lighthouse", "test"):
+        said = machine.run(command, "x").stdout
+        assert said.endswith(f"ran: -m tools {command} x\n")
+        assert said.count("installing Lighthouse") == (command == "lighthouse")
+    assert "--omit" not in tools.read_text()
     assert machine.run("build").stdout == "ran: -m tools build\n"
 
 

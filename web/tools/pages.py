@@ -29,6 +29,7 @@ TEMPLATES = WEB / "pages"
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
+    "connect-src": "'self'",
     "style-src": "'self'",
     "img-src": "'self' data:",
     "font-src": "'self'",
@@ -41,7 +42,6 @@ POLICY = {
 TABLE_POLICY = POLICY | {
     "script-src": "'self' 'unsafe-eval'",
     "worker-src": "'self' blob:",
-    "connect-src": "'self'",
     "frame-src": "'self'",
 }
 
