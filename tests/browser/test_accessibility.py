@@ -26,8 +26,10 @@ each_language = pytest.mark.parametrize(
 
 @pytest.mark.parametrize("lang", ["", *LANGUAGES])
 def test_axe_on_pages(page: Page, lang: str) -> None:
-    """The choice of language, the home page and the rules keep to WCAG 2.2 AA."""
-    for path in (f"{lang}/", *(f"{lang}/{game}/" for game in GAMES)) if lang else ("",):
+    """The choice of language, the home page, rules and score sheets keep to WCAG 2.2 AA."""
+    rules = [f"{lang}/{game}/" for game in GAMES]
+    sheets = [f"{address}score-sheet/" for address in rules]
+    for path in (f"{lang}/", *rules, *sheets) if lang else ("",):
         page.goto(path)
         check_axe(page)
 
