@@ -4,9 +4,9 @@ import pytest
 
 from art.deck import CARDS
 from book import BOOKS, make_book
+from book.annotations import annotated
 from book.drawing import Drawing
 from book.locale import Locale
-from book.references import linked
 from engine.cards import FRENCH_52, TAROT_78
 from engine.errors import NotationError
 from engine.games import GAMES
@@ -87,7 +87,13 @@ def test_no_card_of_another_deck() -> None:
 def test_articles_are_linked() -> None:
     """A number of an article becomes a link where it is text, and where the article is there."""
     page = '<h3 id="g6"><a href="#g6">G6</a> G6</h3><p title="G6">See G6, G60 and G7.</p>'
-    assert linked(page) == page.replace("See G6", 'See <a href="#g6">G6</a>')
+    assert annotated(page) == page.replace("See G6", 'See <a href="#g6">G6</a>')
+
+
+def test_chinese_is_marked() -> None:
+    """What is Chinese says so, once."""
+    page = '<p title="拱猪">Gong Zhu (拱猪) <i lang="zh-Hans">猪</i></p>'
+    assert annotated(page) == page.replace("(拱猪)", '(<span lang="zh-Hans">拱猪</span>)')
 
 
 def test_every_game_has_a_book() -> None:

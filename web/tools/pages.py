@@ -12,8 +12,8 @@ from markupsafe import Markup
 from art.deck import sprite
 from art.icons import emblem
 from book import make_book
+from book.annotations import annotated
 from book.locale import Locale
-from book.references import linked
 from engine.games import GAMES
 from session.menu import games
 from session.names import letters
@@ -181,8 +181,8 @@ def make_environment(words: NullTranslations, locale: Locale) -> Environment:
         lstrip_blocks=True,
     )
     environment.filters |= {
+        "annotated": annotated,
         "halves": locale.halves,
-        "linked": linked,
         "listed": locale.listed,
         "number": locale.number,
         "signed": locale.signed,

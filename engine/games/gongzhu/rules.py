@@ -55,7 +55,7 @@ class GongZhuRules(Rules):
         {200: N_("count +200, doubled if A♥ was exposed"), 400: N_("count +400, never doubled")},
     )
     pig_turns: bool = option(
-        N_("The pig of whoever takes all the hearts"),
+        N_("The pig of whoever takes all the hearts, if there is no swap"),
         {True: N_("counts in favour of its taker"), False: N_("stays negative")},
     )
     swap: bool = option(
