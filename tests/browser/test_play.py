@@ -60,9 +60,11 @@ def test_from_the_first_page_by_mouse(new_table: Callable[..., Table], lang: str
     while table.settle() == "your-turn":
         table.play(table.legal()[-1], acts[len(table.hand()) % 2])
     check_sheet(table)
-    totals = table.match().totals
-    table.do("next").click()
-    check_next_deal(table, totals)
+    # A match of chance may be over after one deal, if rarely: test_end_of_the_match is about that.
+    if table.state == "deal-over":
+        totals = table.match().totals
+        table.do("next").click()
+        check_next_deal(table, totals)
 
 
 @each_language

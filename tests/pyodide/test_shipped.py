@@ -55,7 +55,6 @@ def test_commands_agree(
         from contextlib import redirect_stdout
         from io import StringIO
         from engine.__main__ import main
-from tools.catalogs import everything
         with redirect_stdout(StringIO()) as output:
             main({arguments!r})
         output.getvalue()

@@ -68,3 +68,9 @@ def test_halves(value: int, written: str) -> None:
     """Half points are written as whole ones, with a true minus."""
     assert halves(value) == written
     assert ENGLISH.say(N_("{points} points", points=Halves(value))) == f"{written} points"
+
+
+def test_kinds_of_one_language_are_kept_apart() -> None:
+    """Plain Portuguese is Brazil's, whatever the system's tables of languages say."""
+    excuse = {lang: Words(catalog(lang)).say(NAMES["EX"]) for lang in ("pt", "pt-PT", "pt-XX")}
+    assert excuse == {"pt": "curinga", "pt-PT": "Desculpa", "pt-XX": "the Excuse"}

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from gettext import NullTranslations, translation
+from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
 from engine.cards import Seat
@@ -15,7 +15,12 @@ CATALOGS = Path(__file__).parent / "locales"
 @cache
 def catalog(lang: str) -> NullTranslations:
     """Return the catalog of a language, `pt-PT`; English, and any unknown, is the source."""
-    return translation("messages", CATALOGS, [lang.replace("-", "_")], fallback=True)
+    path = CATALOGS / lang.replace("-", "_") / "LC_MESSAGES" / "messages.mo"
+    if not path.is_file():
+        return NullTranslations()
+    # Not by gettext's own search, for which plain pt is Portugal's.
+    with path.open("rb") as file:
+        return GNUTranslations(file)
 
 
 HALF = "\N{VULGAR FRACTION ONE HALF}"
