@@ -11,7 +11,7 @@ from engine.game import IllegalAction
 from engine.text import N_, Text
 from session.session import Session, again, open_table
 from session.view import make_view, seating
-from session.words import Words, catalog
+from session.words import CATALOGS, Words, catalog
 
 
 class Desk:
@@ -70,3 +70,9 @@ _desk = Desk()
 async def call(text: str) -> str:
     """Answer one request."""
     return json.dumps(_desk.handle(json.loads(text)), ensure_ascii=False)
+
+
+def prepare() -> None:
+    """Read every catalog, so that a picture of the memory holds them."""
+    for path in CATALOGS.iterdir():
+        catalog(path.name)
