@@ -5,7 +5,7 @@ python3 build.py build                                            make dist/
 python3 build.py test [pytest arguments]                          build, then run every test
 python3 build.py check                                            style, types, texts, imports
 python3 build.py lighthouse [page ...]                            build, then judge the pages
-python3 build.py bench [arguments]                                measure the engine
+python3 build.py bench [--quick] [--json]                         measure engine and start
 python3 build.py messages                                         bring the catalogs up to date
 """
 
@@ -67,15 +67,15 @@ def main(arguments: Sequence[str]) -> NoReturn:
     if os.name == "nt":
         raise Problem("Windows is not supported directly: run it inside WSL")
     python = ensure_venv()
-    if command in ("serve", "build", "test", "lighthouse"):
+    if command in ("serve", "build", "test", "lighthouse", "bench"):
         ensure_node_modules()
     if command in ("test", "lighthouse"):
         ensure_lighthouse()
-    module = ["engine", "bench"] if command == "bench" else ["tools", command]
     paths = os.pathsep.join([str(ROOT), str(ROOT / "web")])
     os.chdir(ROOT)
     # The tool takes this process over, so Ctrl-C and signals reach it alone.
-    os.execve(python, [str(python), "-m", *module, *rest], os.environ | {"PYTHONPATH": paths})
+    tools = [str(python), "-m", "tools", command, *rest]
+    os.execve(python, tools, os.environ | {"PYTHONPATH": paths})
 
 
 def ensure_venv() -> Path:
@@ -88,6 +88,8 @@ def ensure_venv() -> Path:
     if read(stamp) == key and probe(python):
         return python
     base = newest_python()
+    if VENV.is_symlink():
+        VENV.unlink()  # what it leads to may serve others too: it is not for us to clear
     wait_for([base, "-m", "venv", "--clear", VENV], f"making .venv with {base}", "venv")
     install: list[str | Path] = [
         python,

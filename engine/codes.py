@@ -28,11 +28,23 @@ def parse_code(text: str) -> str:
     """Read a code as people type it; any other text of up to 100 characters stands for one."""
     if not text.strip() or len(text) > LONGEST_TEXT:
         raise NotationError(f"a code has 1 to {LONGEST_TEXT} characters, not {len(text)}", text)
-    spoken = " ".join(normalize("NFKC", text).casefold().split())
-    plain = "".join(char for char in spoken if not _separates(char)).upper().translate(_FORGIVEN)
+    if code := spelled(text):
+        return code
+    return code_of(sha256(f"vaza/code/{_spoken(text)}".encode(errors="surrogatepass")).digest())
+
+
+def spelled(text: str) -> str:
+    """Return the code that a text spells, as people type it, or nothing where it spells none."""
+    plain = "".join(char for char in _spoken(text) if not _separates(char))
+    plain = plain.upper().translate(_FORGIVEN)
     if len(plain) == LENGTH and set(plain) <= set(ALPHABET):
         return f"{plain[:4]}-{plain[4:]}"
-    return code_of(sha256(f"vaza/code/{spoken}".encode(errors="surrogatepass")).digest())
+    return ""
+
+
+def _spoken(text: str) -> str:
+    """Take away what nobody hears: small or capital letters, and how wide the spaces are."""
+    return " ".join(normalize("NFKC", text).casefold().split())
 
 
 def _separates(char: str) -> bool:

@@ -12,7 +12,7 @@ from engine.cards import Card, Cards, Deck, Seat
 from engine.codes import Stream, shuffled
 from engine.errors import GameError
 from engine.options import Rules
-from engine.text import Points, Said, Text, Value
+from engine.text import N_, Points, Said, Text, Value
 from engine.tricks import Trick
 
 type Event = tuple[Seat, Action]
@@ -233,6 +233,10 @@ class Talk(ABC):
     def look(self, _seen: Observation) -> Said | None:
         """Tell what has just happened that wants a longer look before the play goes on."""
         return None
+
+    def stock(self) -> Text:
+        """Name the cards that are dealt to nobody, where a game lays some aside."""
+        return N_("Not dealt")
 
     def reveals(self, _state: State) -> tuple[tuple[Said, Cards], ...]:
         """Return the cards that all may look at after a deal, each group with its name."""

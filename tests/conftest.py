@@ -1,10 +1,7 @@
 """What tests share: the built site on a server, Chromium, and the Pyodide that the site ships."""
 
-import json
-import shutil
-import subprocess
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,12 +10,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request
 
-from tools import browser, runtime, server, site
-from tools.paths import DIST, ROOT
+from tools import browser, python, server, site
+from tools.paths import DIST
 
 SUB_PATH = "/some/path"
-# PyScript's remark that its worker has no document; ours asks for none.
-HARMLESS = "Unable to use `window` or `document` in worker."
+HARMLESS = (
+    # PyScript's remark that its worker has no document; ours asks for none.
+    "Unable to use `window` or `document` in worker.",
+    # Playwright's, where a test wants no service worker.
+    "Service Worker registration blocked by Playwright",
+)
 # What Chromium says of a request whose page was left before the answer came.
 LEFT_BEHIND = "net::ERR_ABORTED"
 WATCHED = ("error", "warning")
@@ -123,28 +124,7 @@ def watch(context: BrowserContext) -> Watch:
 
 
 @pytest.fixture(scope="session")
-def pyodide_run(dist: Path) -> Iterator[Callable[[str], Any]]:
+def pyodide_run(dist: Path) -> Iterator[python.Run]:
     """Give a function that runs Python in the shipped Pyodide and returns its last value."""
-    node = shutil.which("node") or pytest.fail("there is no node on PATH: install Node.js")
-    (app,) = (dist / "app").iterdir()
-    process = subprocess.Popen(
-        [node, ROOT / "tests" / "pyodide" / "run.mjs", dist / runtime.PYODIDE, app],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdin
-    assert process.stdout
-    questions, answers = process.stdin, process.stdout
-
-    def run(code: str) -> Any:  # noqa: ANN401 - whatever JSON holds
-        print(json.dumps({"code": code}), file=questions, flush=True)
-        answer = json.loads(answers.readline() or '{"error": "Node has stopped"}')
-        if "error" in answer:
-            pytest.fail(answer["error"])
-        return answer["value"]
-
-    yield run
-    questions.close()
-    answers.close()
-    process.wait(timeout=30)
+    with python.shipped(dist) as run:
+        yield run

@@ -48,7 +48,7 @@ LAYERS = (
     # A new match's code comes from the system's chance, hence os.
     Layer(
         "session",
-        PURE | {"asyncio", "engine", "gettext", "json", "os", "pathlib", "session", "urllib.parse"},
+        PURE | listed("asyncio engine gettext json os pathlib segno.encoder session urllib.parse"),
     ),
     Layer("table.browser", frozenset({"asyncio", "js", "json", "pyscript", "table"})),
     Layer("table", frozenset({"json", "table"})),

@@ -148,10 +148,20 @@ def test_broken_environment_is_made_anew(machine: Machine) -> None:
     assert answer.returncode == 0
 
 
+def test_an_environment_that_others_use_is_let_alone(machine: Machine) -> None:
+    """A .venv that is a link to another one is not cleared, nor is anything put into that."""
+    other = machine.root.with_name("other")
+    other.mkdir()
+    (machine.root / ".venv").symlink_to(other)
+    assert "making .venv" in machine.run("build").stdout
+    assert not list(other.iterdir())
+    assert not (machine.root / ".venv").is_symlink()
+
+
 def test_arguments_are_handed_on(machine: Machine) -> None:
     """What follows the command belongs to the command."""
     assert machine.run("test", "-k", "a b").stdout.endswith("ran: -m tools test -k a b\n")
-    assert machine.run("bench", "--json").stdout.endswith("ran: -m engine bench --json\n")
+    assert machine.run("bench", "--json").stdout.endswith("ran: -m tools bench --json\n")
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -49,12 +50,30 @@ def test_wheel_is_the_same_each_time(tmp_path: Path) -> None:
 def test_lock_knows_our_wheel_only(dist: Path) -> None:
     """Pyodide can be asked for nothing but the engine, and checks it by its hash."""
     (folder,) = (dist / "app").iterdir()
-    lock = json.loads((folder / "lock.json").read_text())
-    (package,) = lock["packages"].values()
+    found = re.search(r"^const lock = (.*);$", (folder / "boot.mjs").read_text(), re.MULTILINE)
+    assert found
+    (package,) = json.loads(found[1])["packages"].values()
     wheel = folder / package["file_name"]
     assert package["name"] == "vaza"
     assert package["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
     assert {"engine", "session"} <= set(package["imports"])
+
+
+def test_library_is_named_by_its_content(dist: Path) -> None:
+    """Browsers may keep it for ever: another content has another address."""
+    (library,) = dist.glob("runtime/library-*/*")
+    digest = hashlib.sha256(library.read_bytes()).hexdigest()
+    assert library.parent.name == f"library-{digest[:12]}"
+
+
+def test_picture_is_named_by_all_that_goes_into_it() -> None:
+    """Another library, wheel or preparation needs another picture; nothing else does."""
+
+    def picture(*parts: str) -> str:
+        return app.boot_script(*parts).split("/memory/")[1][:12]
+
+    assert picture("a/b.zip", "{}") == picture("a/b.zip", "{}")
+    assert len({picture("a/b.zip", "{}"), picture("a/c.zip", "{}"), picture("a/b.zip", "[]")}) == 3
 
 
 def test_imported_scripts_are_shipped(dist: Path) -> None:
@@ -68,7 +87,7 @@ def test_imported_scripts_are_shipped(dist: Path) -> None:
 def test_licences_are_shipped(dist: Path) -> None:
     """The notices name everything that the site carries."""
     text = (dist / "LICENSES.txt").read_text("utf-8")
-    for name in ("The Vaza authors", "MPL-2.0", "PSF-2.0", "Damien P. George", "polyscript"):
+    for name in ("The Vaza authors", "MPL-2.0", "PSF-2.0", "Damien P. George", "Lars Heuer"):
         assert name in text
 
 

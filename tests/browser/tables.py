@@ -27,7 +27,9 @@ class Tables:
     def __call__(self, lang: str = "en") -> Table:
         """Give the table of a language."""
         if lang not in self.tables:
-            context = self.browser.new_context(base_url=self.url, locale=lang)
+            context = self.browser.new_context(
+                base_url=self.url, locale=lang, service_workers="block"
+            )
             self.tables[lang] = sit_down(context, lang)
         return self.tables[lang]
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -31,6 +32,14 @@ def test_table_starts(page: Page, watch: Watch, anywhere: str) -> None:
     assert watch.foreign(anywhere) == []
 
 
+def test_nothing_is_shipped_in_vain(page: Page, watch: Watch, base_url: str, dist: Path) -> None:
+    """Of the runtimes the table fetches every file that lies there."""
+    page.goto(f"{base_url}en/play/")
+    expect(page.locator("body")).not_to_have_attribute("data-state", "booting", timeout=PATIENCE)
+    fetched = {url.removeprefix(base_url) for url in watch.requests if "/runtime/" in url}
+    assert fetched == {path.relative_to(dist).as_posix() for path in dist.glob("runtime/*/*")}
+
+
 def test_worker_answers(page: Page, base_url: str) -> None:
     """The page's named worker answers a request of the protocol."""
     page.goto(f"{base_url}en/play/")
@@ -50,9 +59,10 @@ def test_worker_answers(page: Page, base_url: str) -> None:
 
 @pytest.mark.parametrize("path", ["", "en/", "fr/gong-zhu/"])
 def test_pages_are_clean(page: Page, watch: Watch, anywhere: str, path: str) -> None:
-    """Every page loads without a complaint or a foreign request."""
+    """Every page loads without a complaint or a foreign request, and without any Python."""
     page.goto(anywhere + path, wait_until="networkidle")
     assert watch.complaints == []
+    assert not [url for url in watch.requests if "/runtime/" in url or url.endswith(".py")]
     assert watch.foreign(anywhere) == []
 
 

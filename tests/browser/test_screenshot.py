@@ -1,10 +1,14 @@
-"""Takes the README's pictures; it runs only when asked: python3 build.py test -m screenshot."""
+"""Takes the pictures of README and manifest: only when asked, build.py test -m screenshot."""
 
+import hashlib
+from base64 import b64decode
 from collections.abc import Callable
 from itertools import count
 
 import pytest
+from playwright.sync_api import Browser
 
+from art.icons import PIXELS, icon
 from engine.codes import parse_code
 from engine.match import Match
 from session.session import ME
@@ -12,6 +16,7 @@ from tests.browser import matches, tarot
 from tests.browser.table import Table
 from tests.games.tarot.positions import state as deal_of
 from tests.positions import state
+from tools.manifest import SCREENSHOTS
 from tools.paths import WEB
 
 LEVEL = 2
@@ -61,3 +66,37 @@ def test_screenshot(new_table: Callable[..., Table], name: str) -> None:
     table = new_table("en", viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
     table.take_up(PICTURES[name](), LEVEL)
     table.page.screenshot(path=WEB / "art" / name)
+
+
+GAMES_SHOWN = {"gong-zhu": "screenshot.png", "tarot": "tarot.png"}
+SCALES = {"wide": 1, "narrow": 2}
+
+
+@pytest.mark.screenshot
+@pytest.mark.parametrize("name", SCREENSHOTS)
+def test_screenshot_for_installing(new_table: Callable[..., Table], name: str) -> None:
+    """The same tables become the pictures that browsers show before they install the app."""
+    game, shape, (width, height) = SCREENSHOTS[name]
+    scale = SCALES[shape]
+    viewport = {"width": width // scale, "height": height // scale}
+    table = new_table("en", viewport=viewport, device_scale_factor=scale, reduced_motion="reduce")
+    table.take_up(PICTURES[GAMES_SHOWN[game]](), LEVEL)
+    chromium = table.page.context.new_cdp_session(table.page)
+    clip = {**viewport, "x": 0, "y": 0, "scale": scale}
+    options = {"format": "webp", "quality": 70, "clip": clip}
+    answer = chromium.send("Page.captureScreenshot", options)
+    (WEB / "art" / name).write_bytes(b64decode(answer["data"]))
+
+
+@pytest.mark.screenshot
+def test_icons(browser: Browser) -> None:
+    """The app's icon becomes pictures of the sizes that installed apps need."""
+    lines = []
+    for name, (width, maskable) in PIXELS.items():
+        drawing = icon(maskable=maskable)
+        page = browser.new_page(viewport={"width": width, "height": width})
+        page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }}</style>{drawing}")
+        page.screenshot(path=WEB / "art" / name, omit_background=True)
+        page.close()
+        lines.append(f"{hashlib.sha256(drawing.encode()).hexdigest()}  {name}\n")
+    (WEB / "art" / "icons.sha256").write_text("".join(lines))

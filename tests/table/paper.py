@@ -36,9 +36,21 @@ class Paper:
             self.store[key] = value
         return not self.full
 
+    def remove(self, key: str) -> None:
+        """Take a text out of the store."""
+        self.store.pop(key, None)
+
     def link(self) -> str:
         """Give the address."""
         return self.address
+
+    def base(self) -> str:
+        """Give the address that links begin with."""
+        return "https://example.org/play/"
+
+    def today(self) -> str:
+        """Give a date."""
+        return "2026-11-30"
 
     def language(self) -> str:
         """Give the language."""

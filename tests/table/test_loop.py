@@ -9,7 +9,15 @@ from tests.table.paper import Sitting, my_turn, nothing, play
 def test_open_sends_address_language_and_saves() -> None:
     """The first request carries what the browser knows, and the answer is kept and linked."""
     sitting = play(nothing, my_turn())
-    assert sitting.asked == [{"do": "open", "lang": "en", "link": "code=K7Q2-9XBD", "saves": []}]
+    assert sitting.asked == [
+        {
+            "do": "open",
+            "lang": "en",
+            "today": "2026-11-30",
+            "link": "code=K7Q2-9XBD",
+            "saves": [],
+        }
+    ]
     assert sitting.paper.store["vaza.match.K7Q2-9XBD"] == "[Game]"
     assert sitting.paper.seen["set_link"] == "code=K7Q2-9XBD"
     assert sitting.paper.seen["state"] == "your-turn"
@@ -209,7 +217,7 @@ def test_the_sheet_opens_closes_and_comes_back() -> None:
     """A new sheet opens by itself with the focus on its button; the table can be looked at."""
     over = views.view("deal-over")
     over["sheet"] = over["scores"] = views.sheet()
-    over["can"] = {"undo": True, "next": True, "again": False}
+    over["can"] = {"undo": True, "next": True, "again": False, "share": True, "verify": True}
 
     async def course(sitting: Sitting) -> None:
         seen = sitting.paper.seen

@@ -124,6 +124,7 @@ def view(state: str = "your-turn", *hand: "HandCard") -> "View":
         "deal": 1,
         "dealLabel": "Deal 1",
         "code": "K7Q2-9XBD",
+        "today": "",
         "look": False,
         "log": [],
         "facts": [],
@@ -135,7 +136,7 @@ def view(state: str = "your-turn", *hand: "HandCard") -> "View":
         "panel": None,
         "sheet": None,
         "scores": None,
-        "can": {"undo": True, "next": False, "again": False},
+        "can": {"undo": True, "next": False, "again": False, "share": True, "verify": False},
     }
 
 
@@ -146,4 +147,6 @@ def answer(shown: "View", error: str = "") -> "Answer":
         "save": {"key": shown["code"], "text": "[Game]"},
         "link": f"code={shown['code']}",
         "error": error,
+        "share": None,
+        "verify": None,
     }

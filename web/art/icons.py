@@ -29,6 +29,15 @@ def icon(*, maskable: bool = False) -> str:
     )
 
 
+# Browsers that install the app, and iOS, want pixels: width, and whether the square is filled.
+PIXELS: Final = {
+    "icon-180.png": (180, True),
+    "icon-192.png": (192, False),
+    "icon-512.png": (512, False),
+    "icon-maskable-512.png": (512, True),
+}
+
+
 def emblem(game: str) -> str:
     """Return a game's picture for the home page, 120 units square."""
     return (

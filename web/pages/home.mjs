@@ -1,5 +1,6 @@
 import { remember } from "./language.mjs";
 import { read } from "./store.mjs";
+import { today } from "./today.mjs";
 
 remember(document.documentElement.lang);
 
@@ -25,4 +26,49 @@ if (match) {
   const offer = document.getElementById("continue");
   offer.querySelector("small").textContent = match;
   offer.hidden = false;
+}
+
+// The date is the code; a page that has been open over night offers the new day's cards.
+function offerToday() {
+  const date = new Date();
+  const words = new Intl.DateTimeFormat(document.documentElement.lang, { day: "numeric", month: "long" });
+  for (const offer of document.querySelectorAll("a.today")) {
+    offer.href = `play/#game=${offer.dataset.game}&code=${today(date)}`;
+    offer.querySelector("time").dateTime = today(date);
+    offer.querySelector("time").textContent = words.format(date);
+    offer.hidden = false;
+  }
+}
+
+offerToday();
+document.addEventListener("visibilitychange", offerToday);
+
+// The code that a text spells, by the rules of engine/codes.py; nothing where it is another text.
+function spelled(text) {
+  const plain = text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\u2212]/gu, "")
+    .replaceAll("O", "0")
+    .replace(/[IL]/g, "1");
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(plain) ? `${plain.slice(0, 4)}-${plain.slice(4)}` : "";
+}
+
+for (const field of document.querySelectorAll("[name=code]")) {
+  const check = () => {
+    const empty = field.required && !field.value.trim();
+    field.setCustomValidity(empty ? field.dataset.empty : "");
+  };
+  check();
+  field.addEventListener("input", check);
+  field.addEventListener("change", () => {
+    field.value = spelled(field.value) || field.value;
+  });
+  field.form.addEventListener("submit", (event) => {
+    // Whoever pastes a whole link wants what it says.
+    const link = field.value.match(/[#?](\S*code=\S+)/);
+    if (!link) return;
+    event.preventDefault();
+    location.href = `play/#${link[1]}`;
+  });
 }

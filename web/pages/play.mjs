@@ -1,15 +1,21 @@
 // What must work even if Python does not: the store that Python writes through, the words for a
 // slow or failed start, and a switch for keys.
 
+import "./database.mjs";
 import { remember } from "./language.mjs";
+import "./share.mjs";
 import * as store from "./store.mjs";
+import { today } from "./today.mjs";
 
 const SLOW = 12000;
 const LETTERS = "vaza.letters";
+// Where boot.mjs keeps the picture of its memory.
+const MEMORY = `vaza-memory ${new URL("../../../", import.meta.url).pathname}`;
 const root = document.documentElement;
 const body = document.body;
 
 globalThis.store = store;
+globalThis.today = today;
 
 function fail(unsupported) {
   if (body.dataset.state !== "booting") return;
@@ -22,6 +28,19 @@ setTimeout(() => {
   for (const each of document.querySelectorAll("#boot .slow")) each.hidden = false;
 }, SLOW);
 
+// Whatever made the table fail may be in its memory: the next start is an ordinary one.
+async function forgetMemory() {
+  try {
+    await caches.delete(MEMORY);
+  } catch {
+    // What cannot be reached is as good as gone.
+  }
+}
+
+new MutationObserver(() => {
+  if (body.dataset.state === "error") forgetMemory();
+}).observe(body, { attributeFilter: ["data-state"] });
+
 if (typeof WebAssembly !== "object" || !globalThis.Worker || !globalThis.HTMLDialogElement) {
   fail(true);
 }
@@ -29,7 +48,7 @@ if (typeof WebAssembly !== "object" || !globalThis.Worker || !globalThis.HTMLDia
 addEventListener("error", (event) => event.target.tagName === "SCRIPT" && fail(false), true);
 
 document.addEventListener("click", (event) => {
-  if (event.target.closest("[data-reload]")) location.reload();
+  if (event.target.closest("[data-reload]")) forgetMemory().then(() => location.reload());
   // Beside the table; with other keys held down the browser opens a tab of its own.
   const page = event.target.closest("a[target=rules]");
   if (page && !(event.ctrlKey || event.metaKey || event.shiftKey)) {

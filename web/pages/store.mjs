@@ -19,6 +19,13 @@ export function write(key, text) {
   }
 }
 
+// Asks once, when there is something worth keeping, that the browser never clears it by itself.
+export function persist() {
+  const ASKED = "vaza.persist";
+  if (!navigator.storage?.persist || read(ASKED) || !write(ASKED, "asked")) return;
+  navigator.storage.persist().catch(() => {});
+}
+
 export function forget(key) {
   try {
     localStorage.removeItem(key);

@@ -1,16 +1,20 @@
 """The worker's side of the protocol with the page: JSON requests in, JSON responses out.
 
 open, act, step, undo, next and again; every response carries the view, the save and the link.
+share and verify change nothing: their response carries what a dialog shows, and no save.
 """
 
 import json
 from typing import Any
 
+from engine.codes import parse_code
 from engine.errors import GameError
 from engine.game import IllegalAction
 from engine.text import N_, Text
 from session.session import Session, again, open_table
-from session.view import make_view, seating
+from session.share import share_view
+from session.verify import verify_view
+from session.view import make_view, names_of, seating
 from session.words import CATALOGS, Words, catalog
 
 
@@ -20,16 +24,21 @@ class Desk:
     def __init__(self) -> None:
         self.session: Session | None = None
         self.lang = "en"
+        self.today = ""
 
     def handle(self, request: dict[str, Any]) -> dict[str, Any]:
         """Carry out a request."""
         if request["do"] == "open":
             self.lang = request["lang"]
+            # The deal of the day has a date for its code.
+            self.today = parse_code(request["today"]) if request.get("today") else ""
             self.session, complaints = open_table(request["link"], request["saves"])
             return self._response(self.session, complaints)
         if self.session is None:
             raise GameError("no table is open")
         try:
+            if request["do"] in ("share", "verify"):
+                return self._dialog(self.session, request)
             self.session = _carry_out(self.session, request)
         except IllegalAction as error:
             return self._response(self.session, [error.sentence] if error.sentence else [])
@@ -37,14 +46,33 @@ class Desk:
             return self._response(self.session, [N_("That cannot be done now.")])
         return self._response(self.session, [])
 
+    def _words(self, session: Session) -> Words:
+        return Words(catalog(self.lang), [name for _, name in seating(session)])
+
     def _response(self, session: Session, complaints: list[Text]) -> dict[str, Any]:
-        words = Words(catalog(self.lang), [name for _, name in seating(session)])
+        words = self._words(session)
+        is_today = session.match.code == self.today
+        today = N_("Deal of the day")
         return {
-            "view": make_view(session, words),
+            "view": make_view(session, words) | {"today": words.say(today) if is_today else ""},
             "save": {"key": session.key, "text": session.save},
             "link": session.link,
             "error": " ".join(map(words.say, complaints)),
+            "share": None,
+            "verify": None,
         }
+
+    def _dialog(self, session: Session, request: dict[str, Any]) -> dict[str, Any]:
+        words = self._words(session)
+        response = self._response(session, []) | {"save": None}
+        match, deal = session.match, session.scored
+        if request["do"] == "share" and match.code:
+            response["share"] = share_view(session, words, request["base"], request["way"])
+        elif request["do"] == "verify" and deal is not None:
+            response["verify"] = verify_view(match, deal, words, names_of(session, words))
+        else:
+            raise GameError(f"there is nothing to {request['do']}")
+        return response
 
 
 def _carry_out(session: Session, request: dict[str, Any]) -> Session:
@@ -75,4 +103,4 @@ async def call(text: str) -> str:
 def prepare() -> None:
     """Read every catalog, so that a picture of the memory holds them."""
     for path in CATALOGS.iterdir():
-        catalog(path.name)
+        catalog(path.name.replace("_", "-"))  # by the name that pages ask with

@@ -1,14 +1,16 @@
 """Links to a table: read strictly, piece by piece, and written as short as they can be.
 
 The part after # (or, from a form, after ?) is ``game=gong-zhu&rules=house&code=K7Q2-9XBD``; keys:
-game, players, rules or single options, code, deal, level, moves, v.
+game, players, rules or single options, code, deal, opening, moves, level, v. A link ends with its
+level, and nowhere holds what messengers take for the end of a link or for its markup.
 """
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from urllib.parse import parse_qsl, quote
+from urllib.parse import parse_qsl, quote, unquote
 
-from engine.codes import parse_code
+from engine.cards import Seat
+from engine.codes import parse_code, spelled
 from engine.errors import GameError, NotationError
 from engine.game import Game
 from engine.games import GAMES, find_game
@@ -21,6 +23,8 @@ VERSION = 1
 LONGEST = 4000
 MOST_FIELDS = 50
 _LONGEST_SHOWN = 60
+# What a sentence, a mail or a messenger's markup leaves at the ends of a link.
+_AROUND = " \t\r\n\xa0\u200b\ufeff.,;:!?'\"`()[]{}<>«»‹›“”„‘’*_~"
 
 
 @dataclass(slots=True)
@@ -32,6 +36,7 @@ class Link:
     rules: Rules
     code: str = ""
     deal: int = 1
+    opening: Seat | None = None
     level: int = DEFAULT_LEVEL
     moves: str = ""
     complaints: list[Text] = field(default_factory=list)
@@ -46,19 +51,22 @@ def default_link() -> Link:
 def parse_link(text: str) -> Link | None:
     """Read a link; what cannot be read is left out and complained about. Empty: None."""
     complaints: list[Text] = []
-    values = _values(text.lstrip("#?"), complaints)
-    if not text.strip("#?"):
+    text = _mended(text)
+    if not text:
         return None
+    values = _values(text, complaints)
     default = default_link()
     game = _read(values, "game", find_game, default.game, complaints)
+    players = _read(values, "players", _among(game.players), game.players[0], complaints)
     link = Link(
         game=game,
-        players=_read(values, "players", _among(game.players), game.players[0], complaints),
+        players=players,
         rules=_rules(game, values, complaints),
-        code=_read(values, "code", parse_code, "", complaints),
+        code=_read(values, "code", _code, "", complaints),
         deal=_read(values, "deal", _among(range(1, MOST_DEALS + 1)), 1, complaints),
+        opening=_read(values, "opening", _among(range(players)), None, complaints),
         level=_read(values, "level", _among(game.levels), DEFAULT_LEVEL, complaints),
-        moves=values.pop("moves", ""),
+        moves="".join(char for char in values.pop("moves", "") if "!" <= char <= "~"),
         complaints=complaints,
     )
     if values.pop("v", "") not in ("", str(VERSION)):
@@ -67,6 +75,14 @@ def parse_link(text: str) -> Link | None:
         )
     complaints.extend(_left_out(key, value) for key, value in values.items())
     return link
+
+
+def _mended(text: str) -> str:
+    """Take off the sign that begins a link, and undo what others have done to all of it."""
+    text = text.replace("&amp;", "&").lstrip(_AROUND + "#")
+    if text[:3] == "%23":
+        text = text[3:]
+    return text if "=" in text or len(text) > LONGEST else unquote(text)
 
 
 def _values(text: str, complaints: list[Text]) -> dict[str, str]:
@@ -80,10 +96,12 @@ def _values(text: str, complaints: list[Text]) -> dict[str, str]:
         return {}
     values: dict[str, str] = {}
     for key, value in pairs:
+        # Any text may be a code, a full stop at its end included.
+        clean = value.strip() if key == "code" else value.strip(_AROUND)
         if key in values:
             complaints.append(_left_out(key, value))
-        else:
-            values[key] = value.strip()
+        elif key.strip(_AROUND) or clean:
+            values[key.strip(_AROUND)] = clean
     return values
 
 
@@ -104,6 +122,10 @@ def _read[T](
     except GameError:
         complaints.append(_left_out(key, text))
         return default
+
+
+def _code(text: str) -> str:
+    return parse_code(spelled(text.strip(_AROUND)) or text)
 
 
 def _among(numbers: Iterable[int]) -> Callable[[str], int]:
@@ -135,7 +157,10 @@ def _rules(game: Game, values: dict[str, str], complaints: list[Text]) -> Rules:
 
 
 def format_key(match: Match) -> str:
-    """Write what tells a match from all others: game, players, rules, code and first deal."""
+    """Write what tells a match from all others: game, players, rules, code and first deal.
+
+    Who opens that deal is told where it does not follow from the rest.
+    """
     game = match.game
     profile = nearest_profile(game.profiles, match.rules)
     parts = {"game": game.key}
@@ -144,9 +169,17 @@ def format_key(match: Match) -> str:
     parts |= {"rules": profile, **match.rules.changes(game.profiles[profile]), "code": match.code}
     if match.first != 1:
         parts["deal"] = str(match.first)
+    if match.code and (opening := match.deals[0].opening) is not None:
+        usual = Match(game, match.rules, match.players, match.code, match.first).state.opening
+        if opening != usual:
+            parts["opening"] = str(opening)
     return "&".join(f"{key}={quote(value)}" for key, value in parts.items())
 
 
-def format_link(match: Match, level: int) -> str:
-    """Write the link of a match; the inverse of `parse_link`."""
-    return f"{format_key(match)}&level={level}"
+def format_link(match: Match, level: int, moves: str = "") -> str:
+    """Write the link of a match; the inverse of `parse_link`.
+
+    The level comes last: a link that ends with a digit is not cut by anybody.
+    """
+    played = f"&moves={moves}" if moves else ""
+    return f"{format_key(match)}{played}&level={level}"

@@ -76,6 +76,13 @@ class Session:
         """Tell whether the cards drawn for the first deal still lie there."""
         return bool(self.match.drawn) and not self.match.past and not self.state.events
 
+    @property
+    def scored(self) -> State | None:
+        """The last complete deal that the person has seen the end of."""
+        if self.state.is_over() and not self.waiting:
+            return self.state
+        return self.match.past[-1] if self.match.past else None
+
     def step(self) -> None:
         """End a pause, and let computer players act until the person sees that something changed.
 
@@ -129,7 +136,8 @@ def _own_events(state: State) -> list[int]:
 
 def begin(link: Link) -> Session:
     """Start the match that a link names; moves that turn illegal are complained about."""
-    match = Match(link.game, link.rules, link.players, link.code or new_code(), link.deal)
+    code = link.code or new_code()
+    match = Match(link.game, link.rules, link.players, code, link.deal, opening=link.opening)
     if link.moves:
         try:
             read_moves(match, link.moves)
@@ -194,6 +202,7 @@ def open_table(text: str, saves: Sequence[str]) -> tuple[Session, list[Text]]:
 
 def _fits(session: Session, link: Link) -> bool:
     match = session.match
+    opening = match.deals[0].opening
     return not link.moves and (
         match.game,
         match.players,
@@ -201,4 +210,5 @@ def _fits(session: Session, link: Link) -> bool:
         match.code,
         match.first,
         session.level,
-    ) == (link.game, link.players, link.rules, link.code, link.deal, link.level)
+        opening if link.opening is None else link.opening,
+    ) == (link.game, link.players, link.rules, link.code, link.deal, link.level, opening)

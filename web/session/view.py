@@ -37,6 +37,11 @@ def seating(session: Session) -> list[tuple[str, Text]]:
     return [first, *(others if match.game.clockwise(match.rules) else reversed(others))]
 
 
+def names_of(session: Session, words: Words) -> list[str]:
+    """Return the name of each seat in the reader's language."""
+    return [words.say(name) for _, name in seating(session)]
+
+
 class ViewMaker:
     """Draws one session in one language."""
 
@@ -57,7 +62,7 @@ class ViewMaker:
         looking = self.session.looking and not self.session.pausing
         status = say(self._sight() if looking else self._status())
         over = self.state.is_over() and not self.session.waiting
-        scores = self._scores(over=over)
+        scores = self._scores()
         match_over = over and self.match.is_over()
         return {
             "state": self._mood(),
@@ -83,19 +88,17 @@ class ViewMaker:
                 "undo": self.session.can_undo(),
                 "next": over and not match_over,
                 "again": match_over,
+                "share": bool(self.match.code),
+                "verify": scores is not None,
             },
         }
 
-    def _scores(self, *, over: bool) -> View | None:
+    def _scores(self) -> View | None:
         """Return the sheet of the last complete deal that the person has seen the end of."""
-        if over:
-            return sheet_view(self.match, self.state, self.words, self._names())
-        if not self.match.past:
+        deal = self.session.scored
+        if deal is None:
             return None
-        return sheet_view(self.match, self.match.past[-1], self.words, self._names())
-
-    def _names(self) -> list[str]:
-        return [self.words.say(name) for _, name in seating(self.session)]
+        return sheet_view(self.match, deal, self.words, names_of(self.session, self.words))
 
     def _mood(self) -> str:
         if self.session.pausing:

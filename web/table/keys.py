@@ -1,6 +1,6 @@
 """What a key means at the table."""
 
-LETTERS = {"u": "undo", "l": "last-trick", "s": "scores", "?": "help"}
+LETTERS = {"u": "undo", "l": "last-trick", "s": "scores", "v": "verify", "?": "help"}
 PLACES = {"h": "hand", "c": "facts"}
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End")
 NOTHING = ("", "")

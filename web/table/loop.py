@@ -33,6 +33,10 @@ class Table:
         self.token = 0
         self.warned = False
         self.panel_since = 0.0
+        self.shelf = saves.Shelf(page)
+        self.key = ""  # of the match on the table
+        self.refused = ""  # the last request whose save another tab's stood in the way of
+        self.away = False  # whether the match goes on in another tab
 
     @property
     def view(self) -> "View | None":
@@ -44,13 +48,21 @@ class Table:
     async def open(self) -> None:
         """Begin or take up the match that the address names."""
         self.link = self.page.link()
+        await self.take_up(self.link, self.shelf.texts())
+
+    async def take_up(self, link: str, texts: list[str]) -> None:
+        """Begin or take up the match that a link names, or else the newest of these."""
+        self.away = False
+        if self.view:
+            self.page.state("thinking")
         self.screen.forget()
         await self.send(
             {
                 "do": "open",
                 "lang": self.page.language(),
-                "link": self.link,
-                "saves": saves.texts(self.page),
+                "today": self.page.today(),
+                "link": link,
+                "saves": texts,
             }
         )
 
@@ -76,13 +88,17 @@ class Table:
             following: Request | None = request
             while following:
                 answer = json.loads(await self.ask(json.dumps(following)))
-                following, self.waiting = self.waiting, None
-                self.receive(answer)
+                asked, following, self.waiting = following, self.waiting, None
+                self.receive(answer, str(asked["do"]))
         except Exception as error:  # noqa: BLE001  whatever broke, the player must be told
             self.page.fail(f"{type(error).__name__}: {error}")
             return
         self.busy = False
-        self.schedule()
+        if self.refused:
+            done, self.refused = self.refused, ""
+            await self.give_way(watching=done in ("open", "step"))
+        else:
+            self.schedule()
 
     def watch(self) -> None:
         """Give up on an answer that does not come; only the first may take as long as it likes."""
@@ -96,12 +112,12 @@ class Table:
 
         self.page.later(PATIENCE, late)
 
-    def receive(self, answer: "Answer") -> None:
+    def receive(self, answer: "Answer", asked: str) -> None:
         """Keep, link and show what came back."""
         if answer["error"]:
             self.page.notice(answer["error"])
         if answer["save"]:
-            self.keep(answer["save"])
+            self.keep(answer["save"], asked)
         if answer["link"]:
             self.link = answer["link"]
             self.page.set_link(self.link)
@@ -109,16 +125,54 @@ class Table:
         self.screen.draw(answer["view"])
         if answer["view"]["panel"] != before:
             self.panel_since = self.page.now()
+        if answer["share"]:
+            self.screen.show_share(answer["share"])
+        if answer["verify"]:
+            self.screen.show_verify(answer["verify"])
+        if answer["view"]["state"] == "match-over":
+            self.page.persist()
 
     def panel_is_fresh(self) -> bool:
         """Tell whether nobody can have read the panel yet, so that a tap on it is none."""
         return 0 <= self.page.now() - self.panel_since < FRESH
 
-    def keep(self, save: "Save") -> None:
-        """Store the match; say once if the browser does not let us."""
-        if not saves.keep(self.page, save["key"], save["text"]) and not self.warned:
+    def keep(self, save: "Save", asked: str) -> None:
+        """Store the match, unless another tab has; say once if the browser does not let us."""
+        self.key = save["key"]
+        if self.shelf.taken(self.key, save["text"]):
+            self.refused = asked
+        elif not self.shelf.keep(self.key, save["text"]) and not self.warned:
             self.warned = True
             self.page.warn()
+
+    # Other tabs
+
+    async def stored(self, key: str, text: str) -> None:
+        """Notice that another tab has stored this match; an answer under way will find it out."""
+        ours = key == saves.MATCH + self.key and text
+        if ours and not self.busy and not self.away and self.shelf.taken(self.key, ""):
+            await self.give_way(watching=self.watching())
+
+    def watching(self) -> bool:
+        """Tell whether the table goes on by itself."""
+        return self.resting() or (self.view is not None and self.view["state"] == "thinking")
+
+    async def give_way(self, *, watching: bool) -> None:
+        """Follow another tab that is ahead; where the player has a say here, stop and ask."""
+        if watching:
+            await self.take_back()
+        else:
+            self.away = True
+            self.page.open("elsewhere")
+
+    async def take_back(self) -> None:
+        """Go on from where another tab has left the match, or from here if that is gone."""
+        text = self.shelf.read(self.key)
+        if text:
+            await self.take_up("", [text])
+        else:
+            self.away = False
+            self.schedule()
 
     def schedule(self) -> None:
         """Go on by itself where nobody is asked; a stale timer finds another token."""
@@ -150,7 +204,7 @@ class Table:
     async def do(self, name: str) -> None:
         """Follow a button."""
         screen = self.screen
-        if name in ("undo", "next", "again"):
+        if name in ("undo", "next", "again", "verify"):
             if self.view and self.view["can"][name]:
                 await self.send({"do": name})
         elif name == "confirm":
@@ -163,10 +217,19 @@ class Table:
             )
         elif name == "dismiss":
             self.page.notice("")
+        elif name == "share":
+            await self.share("")
         elif name == "help":
             self.page.dialog("help")
         elif name == "last-trick" and self.view and self.view["last"]:
             self.page.dialog("last")
+
+    async def share(self, way: str) -> None:
+        """Show what can be shared, and the link of one way; without one the choice begins anew."""
+        if self.view and self.view["can"]["share"]:
+            if not way:
+                self.page.put("share-ways", "")
+            await self.send({"do": "share", "way": way, "base": self.page.base()})
 
     async def choose(self, k: int) -> None:
         """Take a choice of the panel; where there is nothing to confirm it is the answer."""

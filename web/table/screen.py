@@ -1,13 +1,13 @@
 """What the player sees of the last view, and what is begun but not yet said."""
 
-from table import draw, moves
+from table import dialogs, draw, moves
 from table import hand as cards
 from table import sheet as scores
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from table.browser.page import Page
-    from table.shapes import HandCard, Sheet, View
+    from table.shapes import HandCard, Share, Sheet, Verify, View
 
 
 class Screen:
@@ -76,7 +76,7 @@ class Screen:
         self._draw_panel(before, view)
         self.draw_hand()
         self._draw_sheet(before, view)
-        for name in ("undo", "next", "again"):
+        for name in ("undo", "next", "again", "share"):
             page.can(name, allowed=view["can"][name])
         page.can("last-trick", allowed=view["last"] is not None)
         page.can("scores", allowed=self.scores is not None)
@@ -90,6 +90,7 @@ class Screen:
         self.page.text("heading", view["heading"])
         self.page.text("deal", view["dealLabel"])
         self.page.text("code", view["code"])
+        self.page.text("today", view["today"])
         self.page.text("status", view["status"])
 
     def _aim(self, before: "View | None", view: "View", focus: str) -> None:
@@ -232,3 +233,18 @@ class Screen:
         """Open or close the score sheet at the player's wish, and put the focus there."""
         self.show_sheet(opened=opened)
         self.page.focus_on("sheet" if self.sheet_open else "scores")
+
+    # Dialogs
+
+    def show_share(self, shape: "Share") -> None:
+        """Show a link and its QR code; which of the ways is chosen, the page knows."""
+        self.page.text("share-code", shape["code"])
+        self.page.put("share-ways", dialogs.ways(shape["ways"]))
+        self.page.put("share-qr", dialogs.code(shape["qr"]))
+        self.page.fill("share-link", shape["link"])
+        self.page.open("share")
+
+    def show_verify(self, shape: "Verify") -> None:
+        """Show the hands of a deal."""
+        self.page.put("verify-body", dialogs.verify(shape))
+        self.page.open("verify")

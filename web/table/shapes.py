@@ -129,6 +129,7 @@ if TYPE_CHECKING:
         deal: int
         dealLabel: str
         code: str
+        today: str
         look: bool
         log: list[str]
         facts: list[Fact]
@@ -148,6 +149,34 @@ if TYPE_CHECKING:
         key: str
         text: str
 
+    class Way(TypedDict):
+        """Something to share."""
+
+        key: str
+        label: str
+
+    class Code(TypedDict):
+        """A QR code: its width, and its dark modules as a path."""
+
+        size: int
+        path: str
+
+    class Share(TypedDict):
+        """The ways to share a match, and the link of the one asked for."""
+
+        code: str
+        ways: list[Way]
+        link: str
+        qr: Code
+
+    class Verify(TypedDict):
+        """The hands of a deal, and whether its code deals them again."""
+
+        title: str
+        code: str
+        result: str
+        hands: list[Group]
+
     class Answer(TypedDict):
         """What the session answers to every request."""
 
@@ -155,6 +184,8 @@ if TYPE_CHECKING:
         save: Save | None
         link: str
         error: str
+        share: Share | None
+        verify: Verify | None
 
     Request = dict[str, str | list[str]]
     Attributes = dict[str, str | None]

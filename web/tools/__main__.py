@@ -21,6 +21,9 @@ def main() -> int:
     commands.add_parser("check", help="style, types, texts, imports")
     judge = commands.add_parser("lighthouse", help="build, then judge the pages")
     judge.add_argument("page", nargs="*", help="as en/tarot/, instead of the usual ones")
+    speed = commands.add_parser("bench", help="measure the engine and the start")
+    speed.add_argument("--quick", action="store_true", help="one round only")
+    speed.add_argument("--json", action="store_true", help="one JSON object")
     messages = commands.add_parser("messages", help="bring the catalogs up to date")
     messages.add_argument("language", nargs="*", help="a new language's folder, as gl or pt_PT")
     options, rest = parser.parse_known_args()
@@ -46,6 +49,10 @@ def main() -> int:
             from tools import lighthouse
 
             return lighthouse.run(options.page)
+        case "bench":
+            from tools import bench
+
+            return bench.run(quick=options.quick, as_json=options.json)
         case "messages":
             from tools import catalogs
 

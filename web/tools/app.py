@@ -6,16 +6,17 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from pyodide_lock import PyodideLockSpec
 from pyodide_lock.utils import add_wheels_to_spec
 
 from art.icons import icon
-from tools import runtime
+from tools import bytecode, carried, runtime
 from tools.paths import MODULES, ROOT, WEB, Problem
 
 STATIC = ("style", "pages", "art")
-SHIPPED = {".css", ".js", ".json", ".mjs", ".png", ".svg", ".webmanifest", ".woff2"}
+SHIPPED = {".css", ".js", ".json", ".mjs", ".png", ".svg", ".webp", ".woff2"}
 NOT_SHIPPED = {"screenshot.png", "tarot.png"}
 
 
@@ -23,10 +24,13 @@ def make(site: Path) -> str:
     """Write the app's folder below the site and return its version."""
     draft = site / "app" / "draft"
     draft.mkdir(parents=True)
-    wheel = make_wheel(draft)
-    make_lock(draft, wheel)
-    boot = (WEB / "boot.mjs").read_text("utf-8")
-    (draft / "boot.mjs").write_text(boot.replace("PYODIDE", f"../../{runtime.PYODIDE}"), "utf-8")
+    with TemporaryDirectory() as folder:
+        source = make_wheel(Path(folder))
+        library, wheel = bytecode.compiled(source)
+        known = lock(source, wheel)
+    shutil.copyfile(wheel, draft / wheel.name)
+    boot = boot_script(runtime.copy_library(site, library), known)
+    (draft / "boot.mjs").write_text(boot, "utf-8")
     shutil.copyfile(WEB / "session" / "worker.py", draft / "worker.py")
     (draft / "ui.py").write_text(bundle(WEB / "table"), "utf-8")
     for folder in STATIC:
@@ -40,6 +44,7 @@ def make(site: Path) -> str:
 
 def make_wheel(target: Path) -> Path:
     """Build the wheel of engine/ and session/, the same bytes from the same sources."""
+    carried.lay_out()
     answer = subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(target)],
         cwd=ROOT,
@@ -53,11 +58,36 @@ def make_wheel(target: Path) -> Path:
     return wheel
 
 
-def make_lock(target: Path, wheel: Path) -> None:
-    """Write a lock file that knows our wheel only, so that nothing else can be asked for."""
+def boot_script(library: str, known: str) -> str:
+    """Return the script that boots the worker, with what only the build knows.
+
+    Whatever goes into the memory stands in it, so its hash tells one picture from another.
+    """
+    text = (WEB / "boot.mjs").read_text("utf-8")
+    for word, value in {
+        "@PYODIDE@": f"../../{runtime.PYODIDE}/",
+        "@LIBRARY@": f"../../{library}",
+        '"@LOCK@"': known,
+        '"@PREPARE@"': json.dumps(bytecode.PREPARE.read_text("utf-8")),
+    }.items():
+        text = text.replace(word, value)
+    return text.replace("@PICTURE@", hashlib.sha256(text.encode()).hexdigest()[:12])
+
+
+def lock(source: Path, wheel: Path) -> str:
+    """Return a lock file that knows our wheel only, so that nothing else can be asked for.
+
+    What the wheel holds is read from its source, the hash from what is shipped in its place.
+    """
     spec = PyodideLockSpec.from_json(MODULES / "pyodide" / "pyodide-lock.json")
     spec.packages.clear()
-    add_wheels_to_spec(spec, [wheel]).to_json(target / "lock.json")
+    spec = add_wheels_to_spec(spec, [source])
+    (package,) = spec.packages.values()
+    package.sha256 = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    with TemporaryDirectory() as folder:
+        place = Path(folder) / "lock.json"
+        spec.to_json(place)
+        return place.read_text("utf-8").strip()
 
 
 def bundle(package: Path) -> str:

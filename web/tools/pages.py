@@ -18,7 +18,7 @@ from engine.games import GAMES
 from session.menu import games
 from session.names import letters
 from session.words import Words
-from tools import runtime, sitemap
+from tools import manifest, runtime, sitemap
 from tools.catalogs import everything
 from tools.languages import SOURCE, Language, language, languages
 from tools.paths import WEB
@@ -34,6 +34,7 @@ POLICY = {
     "img-src": "'self' data:",
     "font-src": "'self'",
     "manifest-src": "'self'",
+    "worker-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'self'",
 }
@@ -132,6 +133,8 @@ def write(site: Path, version: str, url: str, reader: Language, pages: list[Page
             shared,
             root=page.root,
             app=f"{page.root}app/{version}/",
+            manifest=f"{page.root}{reader.code}/{manifest.NAME}",
+            colours=manifest.FELT if page.template == "play.html" else manifest.PAGE,
             csp="; ".join(f"{name} {value}" for name, value in policy.items()),
             game=page.game,
             book=make_book(page.game["key"], Words(words), locale, corners) if page.game else None,

@@ -1,5 +1,6 @@
 """The runtimes that the site carries, each in a folder that bears its version."""
 
+import hashlib
 import json
 import re
 import shutil
@@ -25,7 +26,7 @@ PYODIDE = f"runtime/pyodide-{pinned(PYODIDE_PACKAGE)}"
 PYSCRIPT = f"runtime/pyscript-{pinned(PYSCRIPT_PACKAGE)}"
 MICROPYTHON = f"runtime/micropython-{pinned(MICROPYTHON_PACKAGE)}"
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 MICROPYTHON_FILES = ("micropython.mjs", "micropython.wasm")
 
 # PyScript's features that our pages never ask for: each is a chunk that loads only when they do.
@@ -52,6 +53,14 @@ def copy(site: Path) -> None:
     names = ["core.css", *pyscript_scripts()]
     copy_files(MODULES / PYSCRIPT_PACKAGE / "dist", site / PYSCRIPT, names)
     (site / "LICENSES.txt").write_text(notices.text(), "utf-8")
+
+
+def copy_library(site: Path, library: Path) -> str:
+    """Copy Python's library, as we cut it, below the site and return its address there."""
+    version = hashlib.sha256(library.read_bytes()).hexdigest()[:12]
+    folder = f"runtime/library-{version}"
+    copy_files(library.parent, site / folder, [library.name])
+    return f"{folder}/{library.name}"
 
 
 def copy_files(source: Path, target: Path, names: list[str] | tuple[str, ...]) -> None:

@@ -31,6 +31,7 @@ class Handler(SimpleHTTPRequestHandler):
         ".txt": "text/plain; charset=utf-8",
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
+        ".webp": "image/webp",
         ".whl": "application/zip",
     }
     server: "Server"
@@ -52,8 +53,12 @@ class Handler(SimpleHTTPRequestHandler):
 
     @override
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", self.cache_control())
         super().end_headers()
+
+    def cache_control(self) -> str:
+        """Say how long an answer may be kept."""
+        return "no-cache"
 
     @override
     def log_message(self, format: str, *args: object) -> None:
@@ -64,10 +69,11 @@ class Server(ThreadingHTTPServer):
     """A server of dist/ below a base path, on a free port where none is asked for."""
 
     daemon_threads = True
+    handler: type[Handler] = Handler
 
     def __init__(self, port: int = 0, base: str = "/", folder: Path = DIST) -> None:
         self.base = f"/{base.strip('/')}/".replace("//", "/")
-        super().__init__((HOST, port), partial(Handler, directory=str(folder)))
+        super().__init__((HOST, port), partial(self.handler, directory=str(folder)))
 
     @property
     def url(self) -> str:

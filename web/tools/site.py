@@ -4,7 +4,7 @@ import hashlib
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tools import app, catalogs, pages, runtime
+from tools import app, catalogs, manifest, offline, pages, runtime
 from tools.paths import DIST, LOCALES, ROOT, WEB, WORK
 
 STAMP = WORK / "built"
@@ -26,8 +26,10 @@ def build(url: str = "") -> bool:
         runtime.copy(draft)
         version = app.make(draft)
         pages.render(draft, version, url)
+        manifest.write(draft, version, url)
         # GitHub Pages would otherwise leave out what begins with an underscore.
         (draft / ".nojekyll").touch()
+        offline.write(draft, version)
         STAMP.unlink(missing_ok=True)
         if DIST.exists():
             DIST.rename(Path(folder) / "old")

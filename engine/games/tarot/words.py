@@ -227,6 +227,10 @@ class TarotTalk(Talk):
             return self.event(seen, seen.events[-1])
         return None
 
+    def stock(self) -> Text:
+        """Name the dog."""
+        return N_("The dog")
+
     def reveals(self, state: State) -> tuple[tuple[Said, Cards], ...]:
         """Return the dog and the discard, or the hand that voided the deal."""
         return reveals(state)

@@ -29,6 +29,8 @@ def start() -> None:
         (document, "keydown", keydown),
         (window, "resize", resize),
         (window, "hashchange", moved),
+        (window, "storage", stored),
+        (document.getElementById("elsewhere"), "close", here),
     ):
         target.addEventListener(kind, create_proxy(bound(call, table)))
     document.getElementById("boot-progress").value = 2
@@ -43,7 +45,7 @@ def bound(call: "Node", table: Table) -> "Node":
 def click(table: Table, event: "Node") -> None:
     """Follow a tap or click."""
     target = event.target
-    button = target.closest("[data-do], [data-choice], #hand [data-card]")
+    button = target.closest("[data-do], [data-choice], [data-way], #hand [data-card]")
     if event.detail and target.closest("#panel") and table.panel_is_fresh():
         return  # by a finger or a mouse, on what has just come up below it
     if not button:
@@ -51,6 +53,8 @@ def click(table: Table, event: "Node") -> None:
             spawn(table.go_on())
     elif button.hasAttribute("data-do"):
         spawn(table.do(str(button.dataset.do)))
+    elif button.hasAttribute("data-way"):
+        spawn(table.share(str(button.dataset.way)))
     elif button.hasAttribute("data-choice"):
         spawn(table.choose(int(button.dataset.choice)))
     else:
@@ -88,3 +92,13 @@ def resize(table: Table, _event: "Node") -> None:
 def moved(table: Table, _event: "Node") -> None:
     """Look whether the address names another match."""
     spawn(table.moved())
+
+
+def stored(table: Table, event: "Node") -> None:
+    """Hear that another tab has written to the store."""
+    spawn(table.stored(str(event.key), str(event.newValue or "")))
+
+
+def here(table: Table, _event: "Node") -> None:
+    """Go on in this tab."""
+    spawn(table.take_back())

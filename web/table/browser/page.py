@@ -42,6 +42,14 @@ class Page:
         """Give what the address says about the match."""
         return saves.link(str(window.location.hash), str(window.location.search))
 
+    def base(self) -> str:
+        """Give the address that links begin with: the table's in no language."""
+        return str(find("neutral").href)
+
+    def today(self) -> str:
+        """Give the date of the reader's calendar, 2026-11-30."""
+        return str(window.today())
+
     def set_link(self, link: str) -> None:
         """Put the match in the address without a new entry in the history."""
         # Only when it changes: some browsers allow a hundred such calls in half a minute.
@@ -61,6 +69,10 @@ class Page:
     def remove(self, key: str) -> None:
         """Forget a text of the store."""
         window.store.forget(key)
+
+    def persist(self) -> None:
+        """Ask the browser once to keep what is stored for good."""
+        window.store.persist()
 
     def now(self) -> float:
         """Tell the time in milliseconds."""
@@ -91,6 +103,10 @@ class Page:
         if self.drawn.get(name) != markup:
             self.drawn[name] = markup
             find(name).innerHTML = markup
+
+    def fill(self, name: str, text: str) -> None:
+        """Write a text into a field."""
+        find(name).value = text
 
     def label(self, name: str, text: str) -> None:
         """Name a region for screen readers."""
@@ -195,6 +211,11 @@ class Page:
             dialog.close()
         else:
             dialog.showModal()
+
+    def open(self, name: str) -> None:
+        """Open a dialog if it is not."""
+        if not find(name).open:
+            self.dialog(name)
 
     def show_sheet(self, *, opened: bool) -> None:
         """Open or close the score sheet over the table."""

@@ -1,0 +1,164 @@
+"""Two tabs with one match: none writes over the other, and the one left behind says so."""
+
+import asyncio
+
+from table import saves
+from tests.table import views
+from tests.table.paper import Sitting, my_turn, play
+
+KEY = f"{saves.MATCH}K7Q2-9XBD"
+
+
+async def other_tab(sitting: Sitting, text: str = "[Game] SA") -> None:
+    """Let another tab store the match, and this one hear of it."""
+    sitting.paper.store[KEY] = text
+    await sitting.table.stored(KEY, text)
+
+
+def test_a_tab_that_is_asked_stops_and_says_so() -> None:
+    """Where the player could act, the table stops; nothing goes on by itself."""
+
+    async def course(sitting: Sitting) -> None:
+        await other_tab(sitting)
+        assert sitting.paper.seen["open"] == "elsewhere"
+
+    sitting = play(course, my_turn())
+    assert len(sitting.asked) == 1
+    assert sitting.paper.store[KEY] == "[Game] SA"
+
+
+def test_going_on_here_takes_up_the_newer_save() -> None:
+    """The session gets what the other tab has left, and nothing else."""
+
+    async def course(sitting: Sitting) -> None:
+        await other_tab(sitting)
+        await sitting.table.take_back()
+        assert not sitting.table.away
+
+    asked = play(course, my_turn(), my_turn()).asked[-1]
+    assert (asked["do"], asked["link"], asked["saves"]) == ("open", "", ["[Game] SA"])
+
+
+def test_a_tab_that_watches_follows() -> None:
+    """Where nobody is asked here, the newer save is shown without a word."""
+
+    async def course(sitting: Sitting) -> None:
+        await other_tab(sitting)
+        assert "open" not in sitting.paper.seen
+
+    for state in ("thinking", "trick-over"):
+        asked = play(course, views.view(state), my_turn()).asked
+        assert [each["do"] for each in asked] == ["open", "open"]
+        assert asked[-1]["saves"] == ["[Game] SA"]
+
+
+def test_an_act_never_overwrites() -> None:
+    """A card played before the news came is not stored over the other tab's, and that is said."""
+
+    async def course(sitting: Sitting) -> None:
+        sitting.paper.store[KEY] = "[Game] SA"
+        await sitting.table.play("HK")
+        assert sitting.paper.seen["open"] == "elsewhere"
+
+    sitting = play(course, my_turn(), views.view("thinking"))
+    assert sitting.paper.store[KEY] == "[Game] SA"
+    assert [each["do"] for each in sitting.asked] == ["open", "act"]
+
+
+def test_a_step_never_overwrites() -> None:
+    """A computer player's card is not stored over the other tab's; that one is followed."""
+
+    async def course(sitting: Sitting) -> None:
+        sitting.paper.store[KEY] = "[Game] SA"
+        await sitting.ring()
+
+    sitting = play(course, views.view("thinking"), views.view("thinking"), my_turn())
+    assert [each["do"] for each in sitting.asked] == ["open", "step", "open"]
+    assert sitting.asked[-1]["saves"] == ["[Game] SA"]
+    assert sitting.paper.store[KEY] == "[Game]"
+
+
+def test_timers_are_stale_while_the_match_is_elsewhere() -> None:
+    """What was to go on by itself does not."""
+    over = views.view("deal-over")
+
+    async def course(sitting: Sitting) -> None:
+        _, timer = sitting.paper.timers[-1]
+        await sitting.table.do("undo")
+        await other_tab(sitting)
+        await timer()
+
+    sitting = play(course, views.view("thinking"), over)
+    assert [each["do"] for each in sitting.asked] == ["open", "undo"]
+
+
+def test_what_does_not_concern_this_match_is_no_news() -> None:
+    """Other matches, a cleared store, and the very text that this tab has written."""
+
+    async def course(sitting: Sitting) -> None:
+        await sitting.table.stored(saves.MATCH + "BCDF-GHJK", "[Game] SA")
+        await sitting.table.stored(KEY, "[Game]")
+        sitting.paper.store.clear()
+        await sitting.table.stored("None", "")
+        await sitting.table.stored(KEY, "")
+        assert "open" not in sitting.paper.seen
+        await sitting.table.do("undo")
+
+    sitting = play(course, my_turn(), my_turn())
+    assert sitting.paper.store[KEY] == "[Game]"
+
+
+def test_news_while_the_session_answers() -> None:
+    """The answer under way finds out by itself; nothing is asked twice."""
+
+    async def course(sitting: Sitting) -> None:
+        sitting.gate = asyncio.Event()
+        undoing = asyncio.ensure_future(sitting.table.do("undo"))
+        await asyncio.sleep(0)
+        await other_tab(sitting)
+        assert "open" not in sitting.paper.seen
+        sitting.gate.set()
+        await undoing
+        assert sitting.paper.seen["open"] == "elsewhere"
+
+    play(course, my_turn(), my_turn())
+
+
+def test_what_is_gone_meanwhile_goes_on_from_here() -> None:
+    """Where somebody has cleared the store, this tab still has the match."""
+
+    async def course(sitting: Sitting) -> None:
+        await other_tab(sitting)
+        sitting.paper.store.clear()
+        await sitting.table.take_back()
+        await sitting.table.do("undo")
+
+    sitting = play(course, my_turn(), my_turn())
+    assert [each["do"] for each in sitting.asked] == ["open", "undo"]
+    assert sitting.paper.store[KEY] == "[Game]"
+
+
+def test_another_link_leads_away() -> None:
+    """An address edited meanwhile opens its match."""
+
+    async def course(sitting: Sitting) -> None:
+        await other_tab(sitting)
+        sitting.paper.address = "code=BCDF-GHJK"
+        await sitting.table.moved()
+        assert not sitting.table.away
+
+    assert play(course, my_turn(), my_turn()).asked[-1]["link"] == "code=BCDF-GHJK"
+
+
+def test_a_finished_match_asks_for_lasting_room() -> None:
+    """Not before: a match that ends is what is worth keeping."""
+    assert (
+        "persist"
+        not in play(lambda sitting: sitting.ring(), views.view("thinking"), my_turn()).paper.seen
+    )
+    assert (
+        "persist"
+        in play(
+            lambda sitting: sitting.ring(), views.view("thinking"), views.view("match-over")
+        ).paper.seen
+    )

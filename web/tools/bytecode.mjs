@@ -1,0 +1,31 @@
+// Runs in Node at build time: lets the shipped Pyodide compile its library and our wheel.
+// node bytecode.mjs <folder of the runtime> <wheel> <folder for the results>
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [runtime, wheel, target] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")));
+const { info } = JSON.parse(readFileSync(join(runtime, "pyodide-lock.json")));
+const pyodide = await loadPyodide({
+  indexURL: runtime,
+  lockFileContents: { info, packages: {} },
+  // Lines are enough for a traceback; columns are a quarter of all bytecode.
+  env: { PYTHONNODEBUGRANGES: "1" },
+  stdout: console.error,
+});
+const read = (path) => new Uint8Array(readFileSync(path));
+const name = basename(wheel);
+
+// Just what boot.mjs does on a first visit. What is in memory then is all that the library needs.
+pyodide.unpackArchive(read(wheel), "wheel");
+pyodide.runPython(readFileSync(new URL("../prepare.py", import.meta.url), "utf-8"));
+const loaded = pyodide.runPython("import sys; list(sys.modules)");
+
+pyodide.FS.writeFile(`/tmp/${name}`, read(wheel));
+const tools = pyodide.toPy({});
+pyodide.runPython(readFileSync(new URL("inside.py", import.meta.url), "utf-8"), { globals: tools });
+tools.get("compile_library")(loaded, "/tmp/python_stdlib.zip");
+tools.get("compile_wheel")(`/tmp/${name}`, `/tmp/compiled-${name}`);
+writeFileSync(join(target, "python_stdlib.zip"), pyodide.FS.readFile("/tmp/python_stdlib.zip"));
+writeFileSync(join(target, name), pyodide.FS.readFile(`/tmp/compiled-${name}`));
