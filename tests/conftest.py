@@ -1,6 +1,5 @@
 """What tests share: the built site on a server, Chromium, and the Pyodide that the site ships."""
 
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -44,12 +43,8 @@ def dist() -> Path:
 @contextmanager
 def serving(base: str) -> Iterator[str]:
     """Serve dist/ below a path and give its address."""
-    with server.Server(base=base) as running:
-        thread = threading.Thread(target=running.serve_forever)
-        thread.start()
+    with server.answering(server.Server(base=base)) as running:
         yield running.url
-        running.shutdown()
-        thread.join()
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,6 @@
 """A static host that a test can take away, or let carry another build of the site."""
 
 import shutil
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -71,14 +70,8 @@ class Host(server.Server):
 def hosting(site: Path, folder: Path, base: str = "/") -> Iterator[Host]:
     """Serve a copy of a site from a folder that is made for it."""
     shutil.copytree(site, folder)
-    with Host(folder, base) as host:
-        thread = threading.Thread(target=host.serve_forever)
-        thread.start()
-        try:
-            yield host
-        finally:
-            host.shutdown()
-            thread.join()
+    with server.answering(Host(folder, base)) as host:
+        yield host
 
 
 def other_build(site: Path, target: Path, version: str) -> None:

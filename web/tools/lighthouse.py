@@ -5,7 +5,6 @@ import os
 import re
 import shutil
 import subprocess
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -75,17 +74,11 @@ def published() -> Iterator[tuple[str, Path]]:
     WORK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=WORK) as name:
         folder = Path(name) / "dist"
-        with server.Server(base=SUB_PATH, folder=folder) as running:
+        with server.answering(server.Server(base=SUB_PATH, folder=folder)) as running:
             shutil.copytree(DIST, folder)
             (app,) = (DIST / "app").iterdir()
             pages.render(folder, app.name, running.url)
-            thread = threading.Thread(target=running.serve_forever)
-            thread.start()
-            try:
-                yield running.url, folder
-            finally:
-                running.shutdown()
-                thread.join()
+            yield running.url, folder
 
 
 def audit(url: str, categories: tuple[str, ...] = CATEGORIES) -> Report:

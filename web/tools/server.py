@@ -4,6 +4,8 @@ import os
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -85,6 +87,19 @@ class Server(ThreadingHTTPServer):
         # A browser that goes away in the middle of an answer is no news.
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
+
+
+@contextmanager
+def answering[S: Server](server: S) -> Iterator[S]:
+    """Let a server answer in a thread of its own, and stop it at the end."""
+    with server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 def serve(port: int, base: str, *, browse: bool) -> int:

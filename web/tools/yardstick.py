@@ -160,14 +160,8 @@ class Host(server.Server):
 @contextmanager
 def hosting(folder: Path) -> Iterator[Host]:
     """Serve a folder."""
-    with Host(folder) as host:
-        for path in folder.rglob("*"):
-            if path.suffix in COMPRESSED and path.is_file():
-                zipped(str(path))  # before anybody waits for it
-        thread = threading.Thread(target=host.serve_forever)
-        thread.start()
-        try:
-            yield host
-        finally:
-            host.shutdown()
-            thread.join()
+    for path in folder.rglob("*"):
+        if path.suffix in COMPRESSED and path.is_file():
+            zipped(str(path))  # before anybody waits for it
+    with server.answering(Host(folder)) as host:
+        yield host
