@@ -292,6 +292,8 @@ def test_rules_beside_the_table(keeper: BrowserContext, host: Host) -> None:
 def test_installable(keeper: BrowserContext, host: Host, path: str) -> None:
     """Chromium finds nothing that keeps it from installing the app."""
     page = keeper.new_page()
+    # The choice of language would lead on to one that another test has chosen.
+    page.add_init_script("localStorage.removeItem('vaza.lang')")
     page.goto(path)
     chromium = keeper.new_cdp_session(page)
     found = chromium.send("Page.getAppManifest")

@@ -152,6 +152,15 @@ def test_the_question_by_keys_and_screen_reader(pair: Pair) -> None:
     assert two.seen() == one.seen()
 
 
+# The table asks when all is drawn.
+ASKED = """async () => {
+  for (let patience = 100; patience && !asked; patience -= 1) {
+    await new Promise((go) => setTimeout(go, 50));
+  }
+  return asked;
+}"""
+
+
 def test_lasting_room_is_asked_for_once(new_table: Callable[..., Table]) -> None:
     """After the first match that ends, and never again."""
     table = new_table("en")
@@ -160,7 +169,7 @@ def test_lasting_room_is_asked_for_once(new_table: Callable[..., Table]) -> None
     assert table.page.evaluate("asked") == 0
     table.play(table.legal()[0])
     table.reaches("match-over")
-    assert table.page.evaluate("asked") == 1
+    assert table.page.evaluate(ASKED) == 1
     table.do("undo").click()
     table.settle()
     table.play(table.legal()[0])
