@@ -106,7 +106,7 @@ def test_every_game_has_a_book() -> None:
 def test_profiles_are_compared(game: str, locale: str) -> None:
     """Each option stands once, and differs just where the profiles do."""
     words = everything(locale)
-    book = make_book(game, Words(words), Locale(locale), indices(words))
+    book = make_book(game, Words(words), indices(words))
     rows = book.compared()
     profiles = list(GAMES[game].profiles.values())
     assert len(rows) == len(profiles[0].options())

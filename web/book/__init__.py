@@ -3,7 +3,6 @@
 from book.book import Book
 from book.drawing import Drawing
 from book.gongzhu import GongZhuBook
-from book.locale import Locale
 from book.tarot import TarotBook
 from engine.games import GAMES
 from session.words import Words
@@ -11,7 +10,7 @@ from session.words import Words
 BOOKS: dict[str, type[Book]] = {"gong-zhu": GongZhuBook, "tarot": TarotBook}
 
 
-def make_book(game: str, words: Words, locale: Locale, corners: dict[str, str]) -> Book:
+def make_book(game: str, words: Words, corners: dict[str, str]) -> Book:
     """Open a game's book in one language; corners are the letters on its court cards."""
     drawing = Drawing(GAMES[game].deck, words, corners)
-    return BOOKS[game](GAMES[game], words, locale, drawing)
+    return BOOKS[game](GAMES[game], words, drawing)

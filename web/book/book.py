@@ -1,9 +1,12 @@
 """What the pages of every game have: a table of contents, drawn cards, and profiles compared."""
 
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from book.drawing import Drawing
-from book.locale import Locale
 from engine.game import Game
 from session.words import Words
 
@@ -21,15 +24,22 @@ class Compared:
         return len(set(self.values)) == 1
 
 
-class Book:
+class Book(ABC):
     """One game's page of rules in one language, while it is being written."""
 
-    def __init__(self, game: Game, words: Words, locale: Locale, drawing: Drawing) -> None:
+    def __init__(self, game: Game, words: Words, drawing: Drawing) -> None:
         self.game = game
         self.words = words
-        self.locale = locale
         self.drawing = drawing
         self.chapters: list[tuple[str, str]] = []
+
+    @abstractmethod
+    def taker(self, trick: str) -> int:
+        """Return the place in a whole trick of the card that takes it."""
+
+    def trick(self, cards: str, told: Sequence[str], caption: str = "") -> Markup:
+        """Draw a whole trick with what is said of each card."""
+        return self.drawing.trick(cards, told, caption, self.taker(cards))
 
     def compared(self) -> list[Compared]:
         """Compare the profiles, option by option."""
@@ -42,11 +52,4 @@ class Book:
                 ),
             )
             for option in next(iter(profiles)).options()
-        ]
-
-    def options(self) -> list[tuple[str, list[str]]]:
-        """List all options with every value that a table may choose."""
-        return [
-            (self.words.say(option.label), [self.words.say(c) for c in option.choices.values()])
-            for option in next(iter(self.game.profiles.values())).options()
         ]

@@ -55,11 +55,18 @@ class Drawing:
         )
         return _figure("cards", faces, caption)
 
-    def trick(self, plays: Sequence[tuple[str, str]], caption: str = "") -> Markup:
-        """Draw a trick: each card above what is said of it, such as who played it."""
+    def trick(
+        self, cards: str, told: Sequence[str], caption: str = "", taker: int | None = None
+    ) -> Markup:
+        """Draw a trick: below each card who played it; the card that takes a whole one stands out.
+
+        The caption says in words who takes it.
+        """
         faces = Markup("").join(
-            Markup("<li>{}<span>{}</span></li>").format(self.picture(card), told)
-            for card, told in plays
+            Markup("<li{}>{}<span>{}</span></li>").format(
+                Markup(' class="takes"') if place == taker else "", self.picture(card), words
+            )
+            for place, (card, words) in enumerate(zip(self._names(cards), told, strict=True))
         )
         return _figure("cards trick", faces, caption)
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import Final, override
 
 from markupsafe import Markup
 
@@ -133,9 +133,9 @@ class GongZhuBook(Book):
         many = Markup('<span class="card card-H">{}♥</span>').format(len(hearts))
         return many + (Markup(" ") + self.drawing.signs(others) if others else Markup())
 
-    def taker(self, cards: str) -> int:
-        """Return the place in a trick of the card that takes it."""
-        return best_of_suit(DECK, tuple(map(DECK.card, cards.split())))
+    @override
+    def taker(self, trick: str) -> int:
+        return best_of_suit(DECK, tuple(map(DECK.card, trick.split())))
 
     def may_play(self, hand: str, trick: str = "", waiting: str = "") -> str:
         """Return which cards of a hand may be played; the ban still concerns `waiting`.

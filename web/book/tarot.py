@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Final
+from typing import Final, override
 
 from book.book import Book
 from engine.games.tarot import play
@@ -93,7 +93,7 @@ class Turn:
     """A hand, the trick that it plays to, and what it may play."""
 
     hand: str
-    trick: tuple[str, ...]
+    trick: str
     allowed: str
 
 
@@ -107,7 +107,7 @@ class TarotBook(Book):
     handful_points = HANDFUL_POINTS
     dogs = DOG
     slam = SLAM
-    excused = EXCUSED.split()
+    excused = EXCUSED
 
     def worth(self, cards: str) -> int:
         """Return what cards count, in half points."""
@@ -190,13 +190,13 @@ class TarotBook(Book):
 
     def turns(self) -> list[Turn]:
         """Answer what some hands may play."""
-        return [Turn(hand, (*trick.split(),), self.may_play(hand, trick)) for hand, trick in TURNS]
+        return [Turn(hand, trick, self.may_play(hand, trick)) for hand, trick in TURNS]
 
     def may_play(self, hand: str, trick: str) -> str:
         """Return which cards of a hand may be played to a trick, as names of the deck."""
         played = [DECK.card(card) for card in trick.split()]
         return " ".join(DECK.names_of(play.legal(DECK.cards(hand), played)))
 
+    @override
     def taker(self, trick: str) -> int:
-        """Return the place in a trick of the card that takes it."""
         return play.winner([DECK.card(card) for card in trick.split()])

@@ -14,6 +14,7 @@ const pyodide = await loadPyodide({
   env: { PYTHONNODEBUGRANGES: "1" },
   stdout: console.error,
 });
+const LIBRARY = "python_stdlib.zip";
 const read = (path) => new Uint8Array(readFileSync(path));
 const name = basename(wheel);
 
@@ -22,10 +23,11 @@ pyodide.unpackArchive(read(wheel), "wheel");
 pyodide.runPython(readFileSync(new URL("../prepare.py", import.meta.url), "utf-8"));
 const loaded = pyodide.runPython("import sys; list(sys.modules)");
 
-pyodide.FS.writeFile(`/tmp/${name}`, read(wheel));
+// Both sides of each copy lie in Pyodide's own files, which are gone with it.
+pyodide.FS.writeFile(name, read(wheel));
 const tools = pyodide.toPy({});
 pyodide.runPython(readFileSync(new URL("inside.py", import.meta.url), "utf-8"), { globals: tools });
-tools.get("compile_library")(loaded, "/tmp/python_stdlib.zip");
-tools.get("compile_wheel")(`/tmp/${name}`, `/tmp/compiled-${name}`);
-writeFileSync(join(target, "python_stdlib.zip"), pyodide.FS.readFile("/tmp/python_stdlib.zip"));
-writeFileSync(join(target, name), pyodide.FS.readFile(`/tmp/compiled-${name}`));
+tools.get("compile_library")(loaded, LIBRARY);
+tools.get("compile_wheel")(name, `compiled-${name}`);
+writeFileSync(join(target, LIBRARY), pyodide.FS.readFile(LIBRARY));
+writeFileSync(join(target, name), pyodide.FS.readFile(`compiled-${name}`));

@@ -1,9 +1,9 @@
 """What the wheel carries of segno: the encoder of QR codes without what writes files of them.
 
-That would bring in half of the standard library; and bytecode would keep every docstring.
+That would bring in half of the standard library.
 """
 
-import ast
+import shutil
 from importlib import metadata
 from pathlib import Path
 
@@ -20,9 +20,7 @@ def lay_out() -> None:
     STAGE.mkdir(parents=True, exist_ok=True)
     (STAGE / "__init__.py").write_text("", "utf-8")
     for name in MODULES:
-        (STAGE / name).write_text(
-            stripped(located(f"{PACKAGE}/{name}").read_text("utf-8")), "utf-8"
-        )
+        shutil.copyfile(located(f"{PACKAGE}/{name}"), STAGE / name)
 
 
 def notice() -> str:
@@ -36,13 +34,3 @@ def notice() -> str:
 def located(name: str) -> Path:
     """Return where a file of the installed package lies."""
     return Path(str(metadata.distribution(PACKAGE).locate_file(name)))
-
-
-def stripped(source: str) -> str:
-    """Return a module without comments and docstrings."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        match node:
-            case ast.Module() | ast.FunctionDef() | ast.ClassDef() if ast.get_docstring(node):
-                node.body = node.body[1:] or [ast.Pass()]
-    return ast.unparse(tree) + "\n"

@@ -12,8 +12,10 @@ SITE = next(path for path in sys.path if path.endswith("site-packages"))
 THEN = (1980, 1, 1, 0, 0, 0)
 UNCHECKED = (1).to_bytes(4, "little")
 """That the source is known by its hash, which nobody compares."""
+BARE = 2
+"""Without docstrings, which nobody reads in a browser, and without checks of types."""
 PYODIDE = ("_pyodide", "pyodide")
-"""Pyodide reads its own docstrings; nobody reads those of the library."""
+"""Pyodide reads its own docstrings."""
 
 
 def bytecode(source: bytes, place: str, optimize: int) -> bytes:
@@ -34,7 +36,7 @@ def compile_library(names: Iterable[str], target: str) -> None:
         for name in sorted(whole.namelist()):
             module = name.removesuffix(".py").removesuffix("/__init__")
             if name.endswith(".py") and module in wanted:
-                optimize = 0 if module.partition("/")[0] in PYODIDE else 2
+                optimize = 0 if module.partition("/")[0] in PYODIDE else BARE
                 pack(small, f"{name}c", bytecode(whole.read(name), f"{LIBRARY}/{name}", optimize))
 
 
@@ -44,6 +46,6 @@ def compile_wheel(source: str, target: str) -> None:
         for name in sorted(old.namelist()):
             data = old.read(name)
             if name.endswith(".py"):
-                pack(new, f"{name}c", bytecode(data, f"{SITE}/{name}", 0))
+                pack(new, f"{name}c", bytecode(data, f"{SITE}/{name}", BARE))
             elif PurePosixPath(name).name != "RECORD":
                 pack(new, name, data)

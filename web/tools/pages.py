@@ -1,12 +1,14 @@
 """The static pages: one Jinja2 template each, rendered in every language."""
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from art.deck import sprite
@@ -26,7 +28,7 @@ from tools.paths import WEB
 TEMPLATES = WEB / "pages"
 
 # What a page may load; the table asks for more below. Nothing comes from elsewhere.
-POLICY = {
+BASE = {
     "default-src": "'none'",
     "script-src": "'self'",
     "connect-src": "'self'",
@@ -40,11 +42,14 @@ POLICY = {
 }
 # 'unsafe-eval' is PyScript's need: it makes functions of texts. Its worker starts from a blob, and
 # the rules are read in a frame beside the table.
-TABLE_POLICY = POLICY | {
+TABLE = BASE | {
     "script-src": "'self' 'unsafe-eval'",
     "worker-src": "'self' blob:",
     "frame-src": "'self'",
 }
+POLICY, TABLE_POLICY = (
+    "; ".join(f"{name} {value}" for name, value in each.items()) for each in (BASE, TABLE)
+)
 
 
 @dataclass(frozen=True)
@@ -89,12 +94,12 @@ def render(site: Path, version: str, url: str = "") -> None:
     With the address that the site will have, links for search engines are whole addresses, as
     these ask for, and there is a map of the site.
     """
-    source = language(SOURCE)
+    press = Press(site, version, url)
     pages = [Page(template, path) for path, template in CHOICES.items()]
-    write(site, version, url, source, pages)
+    press.write(language(SOURCE), pages)
     for each in languages():
         found = pages_in(each)
-        write(site, version, url, each, found)
+        press.write(each, found)
         pages += found
     if url:
         sitemap.write(site, url, [page.address for page in pages if page.template not in HIDDEN])
@@ -113,46 +118,67 @@ def pages_in(reader: Language) -> list[Page]:
     return found
 
 
-def write(site: Path, version: str, url: str, reader: Language, pages: list[Page]) -> None:
-    """Render pages whose texts are in one language."""
-    words = everything(reader.locale)
-    corners = indices(words)
-    locale = Locale(reader.locale)
-    environment = make_environment(words, locale)
-    shared = {
-        "lang": reader.code,
-        "version": version,
-        "games": games(words),
-        "emblem": lambda game: Markup(emblem(game)),  # noqa: S704 - it is our own drawing
-    }
-    for page in pages:
-        place = site / page.address / "index.html"
-        place.parent.mkdir(parents=True, exist_ok=True)
-        policy = TABLE_POLICY if page.template == "play.html" else POLICY
-        text = environment.get_template(page.template).render(
-            shared,
-            root=page.root,
-            app=f"{page.root}app/{version}/",
-            manifest=f"{page.root}{reader.code}/{manifest.NAME}",
-            colours=manifest.FELT if page.template == "play.html" else manifest.PAGE,
-            csp="; ".join(f"{name} {value}" for name, value in policy.items()),
-            game=page.game,
-            book=make_book(page.game["key"], Words(words), locale, corners) if page.game else None,
-            deck=Markup(sprite(cards_on(page), corners)),  # noqa: S704 - as above
-            canonical=url + page.address if url else "./",
-            default=(url or page.root) + page.default,
-            languages=[
+class Press:
+    """Writes pages below a site; its templates are compiled once for all languages."""
+
+    def __init__(self, site: Path, version: str, url: str) -> None:
+        self.site = site
+        self.version = version
+        self.url = url
+        self.environment = make_environment()
+
+    def write(self, reader: Language, pages: list[Page]) -> None:
+        """Render pages whose texts are in one language."""
+        words = everything(reader.locale)
+        self.environment.install_gettext_translations(  # type: ignore[attr-defined]
+            words, newstyle=True
+        )
+        corners = indices(words)
+        shared = {
+            "lang": reader.code,
+            "locale": Locale(reader.locale),
+            "games": games(words),
+            "emblem": lambda game: Markup(emblem(game)),  # noqa: S704 - it is our own drawing
+        }
+        for page in pages:
+            text = self.environment.get_template(page.template).render(
+                shared, **self._links(page, reader), **drawn(page, words, corners)
+            )
+            place = self.site / page.address / "index.html"
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text, "utf-8")
+
+    def _links(self, page: Page, reader: Language) -> dict[str, Any]:
+        """Return a page's addresses, and what it may load from them."""
+        at_table = page.template == "play.html"
+        base = self.url or page.root
+        return {
+            "root": page.root,
+            "app": f"{page.root}app/{self.version}/",
+            "manifest": f"{page.root}{reader.code}/{manifest.NAME}",
+            "colours": manifest.FELT if at_table else manifest.PAGE,
+            "csp": TABLE_POLICY if at_table else POLICY,
+            "canonical": self.url + page.address if self.url else "./",
+            "default": base + page.default,
+            "languages": [
                 {
                     "code": each.code,
                     "name": each.name,
                     "page": page.root + page.within(each),
-                    "alternate": (url or page.root) + page.within(each),
+                    "alternate": base + page.within(each),
                 }
                 for each in languages()
             ],
-            pyscript=pyscript(page.root, version),
-        )
-        place.write_text(text, "utf-8")
+            "pyscript": pyscript(page.root, self.version) if at_table else None,
+        }
+
+
+def drawn(page: Page, words: NullTranslations, corners: dict[str, str]) -> dict[str, Any]:
+    """Return what a page shows of its game and of the cards."""
+    book = make_book(page.game["key"], Words(words), corners) if page.game else None
+    # A book tells which cards it draws when it has been written.
+    deck = None if book else Markup(sprite(cards_on(page), corners))  # noqa: S704 - as above
+    return {"game": page.game, "book": book, "deck": deck}
 
 
 def indices(words: NullTranslations) -> dict[str, str]:
@@ -173,7 +199,7 @@ def cards_on(page: Page) -> list[str] | None:
     return posters if page.template == "home.html" else []
 
 
-def make_environment(words: NullTranslations, locale: Locale) -> Environment:
+def make_environment() -> Environment:
     """Return a Jinja2 environment that escapes everything and refuses unknown names."""
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
@@ -183,16 +209,25 @@ def make_environment(words: NullTranslations, locale: Locale) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters |= {
-        "annotated": annotated,
-        "halves": locale.halves,
-        "listed": locale.listed,
-        "number": locale.number,
-        "signed": locale.signed,
-    }
+    environment.filters["annotated"] = annotated
+    environment.filters |= {name: in_locale(name) for name in WRITTEN}
     environment.policies["ext.i18n.trimmed"] = True
-    environment.install_gettext_translations(words, newstyle=True)  # type: ignore[attr-defined]
     return environment
+
+
+# How a page's locale writes numbers and lists.
+WRITTEN = ("halves", "listed", "number", "signed")
+
+
+def in_locale(name: str) -> Callable[[Context, Any], str]:
+    """Return a filter that writes as the locale of the page does."""
+
+    @pass_context
+    def write(context: Context, value: Any) -> str:  # noqa: ANN401 - numbers and lists
+        text: str = getattr(context["locale"], name)(value)
+        return text
+
+    return write
 
 
 def pyscript(root: str, version: str) -> dict[str, str | list[str]]:
