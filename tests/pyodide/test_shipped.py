@@ -87,11 +87,11 @@ async def play(lang, link):
     done = set()
     while len(session.match.deals) < 2:
         decision = session.state.decision
-        if decision is None and not session.pausing:
+        if decision is None and not session.waiting:
             done.add("next")
             assert (await ask(do="verify"))["verify"]
             await ask(do="next")
-        elif decision is None or decision.seat or session.pausing:
+        elif decision is None or decision.seat or session.waiting:
             await ask(do="step")
         else:
             action = next(iter(decision))
@@ -128,7 +128,7 @@ late = set(sys.modules) - before
 sorted(name for name in late if sys.modules[name].__spec__.origin != "built-in")
 """
 LINKS = [
-    f"game={game.key}&players={players}&level=1"
+    f"game={game.key}&players={players}&code=K7Q2-9XBD&level=1"
     for game in GAMES.values()
     for players in game.players
 ]
