@@ -331,6 +331,28 @@ class Table:
         return cards
 
     @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Wait until an answer is kept and the person is asked again, or the deal is over.
+
+        Until the session has heard of it the table looks as settled as before.
+        """
+        before = self.stored()
+        yield
+        self.page.wait_for_function(f"before => ({NEWEST})() !== before", arg=before)
+        self.settle()
+
+    def undo(self) -> None:
+        """Take the last card or word back."""
+        with self.answering():
+            self.do("undo").click()
+
+    def next_deal(self) -> None:
+        """Go on from the score sheet."""
+        self.do("next").click()
+        expect(self.sheet).to_be_hidden()
+        self.settle()
+
+    @contextmanager
     def dialog(self, name: str) -> Iterator[Locator]:
         """Open what a button shows, `last-trick` or `help`, and close it by Escape."""
         dialog = self.page.locator("#" + name.removesuffix("-trick"))

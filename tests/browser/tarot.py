@@ -1,7 +1,6 @@
 """Deals of Tarot for the table: played so far by the engine itself, then acted out at the page."""
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from itertools import count, takewhile
 
 from playwright.sync_api import expect
@@ -14,7 +13,7 @@ from engine.games.tarot.state import TarotState
 from engine.match import Match
 from session.session import ME
 from tests.browser import matches
-from tests.browser.table import NEWEST, Table
+from tests.browser.table import Table
 from tests.games.tarot.positions import GAME, bid, filled, lowest, rules, say, sit, state
 
 # Two frames give the page time to follow a click.
@@ -146,7 +145,7 @@ def follow(table: Table, events: Iterable[Event], act: Callable[[str], None] | N
 def answer(table: Table, action: Action, act: Callable[[str], None] | None = None) -> None:
     """Give one answer by mouse."""
     cards = names(action.cards)
-    with answering(table):
+    with table.answering():
         if action.word:
             table.say(action.word).click()
         elif action.verb is Verb.PLAY:
@@ -160,7 +159,7 @@ def answer(table: Table, action: Action, act: Callable[[str], None] | None = Non
 def answer_by_keys(table: Table, action: Action) -> None:
     """Give one answer without a pointer; the focus is where the table has put it."""
     cards = names(action.cards)
-    with answering(table):
+    with table.answering():
         if action.verb is Verb.PLAY:
             table.walk(cards[0])
             table.press("Space")
@@ -175,15 +174,6 @@ def answer_by_keys(table: Table, action: Action) -> None:
                 expect(table.card(name)).to_have_attribute("aria-pressed", "true")
             table.tab_to("confirm")
             table.press("Enter")
-
-
-@contextmanager
-def answering(table: Table) -> Iterator[None]:
-    """Wait until an answer is kept and the person is asked again, or the deal is over."""
-    before = table.stored()
-    yield
-    table.page.wait_for_function(f"before => ({NEWEST})() !== before", arg=before)
-    table.settle()
 
 
 def choose(table: Table, *cards: str) -> None:

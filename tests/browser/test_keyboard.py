@@ -190,9 +190,7 @@ def test_letters(table: Table) -> None:
     """Single letters open the last trick, the scores and the help, and undo."""
     table.take_up(matches.reach(matches.last_card))
     table.play(table.legal()[0])
-    table.do("next").click()
-    expect(table.sheet).to_be_hidden()
-    table.settle()
+    table.next_deal()
     table.skip_panel()
     table.play(table.legal()[0])
     help_, last = table.page.locator("#help"), table.page.locator("#last")

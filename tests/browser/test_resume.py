@@ -37,9 +37,7 @@ def test_reload(table: Table, condition: matches.Condition) -> None:
     assert before != earlier
     table.reload()
     assert table.seen() == before
-    table.do("undo").click()
-    expect(table.cards).to_have_count(len(earlier["hand"]))
-    table.settle()
+    table.undo()
     assert table.seen() == earlier
 
 
@@ -83,9 +81,7 @@ def test_reload_on_the_sheet(table: Table) -> None:
     table.reload()
     expect(table.sheet).to_be_visible()
     assert table.seen() == before
-    table.do("next").click()
-    expect(table.sheet).to_be_hidden()
-    table.settle()
+    table.next_deal()
     assert table.match().number == 2
 
 
@@ -210,17 +206,15 @@ def test_undo_across_tricks_and_deals(table: Table) -> None:
     """Card by card back into the deal before, down to the very first decision."""
     match = matches.reach(matches.second_deal, deals=2)
     table.take_up(match)
-    undo = table.do("undo")
     decisions = matches.decisions(match)
     assert len(decisions) > 14
     for number, cards in reversed(decisions):
-        undo.click()
+        table.undo()
         expect(table.page.locator("#deal")).to_have_text(f"Deal {number}")
         expect(table.cards).to_have_count(cards)
         expect(table.sheet).to_be_hidden()
-        table.settle()
         table.seen()
-    expect(undo).to_have_attribute("aria-disabled", "true")
+    expect(table.do("undo")).to_have_attribute("aria-disabled", "true")
     table.skip_panel()
     table.play(table.legal()[0])
     table.seen()
@@ -234,8 +228,7 @@ def test_undo_from_the_sheet(table: Table) -> None:
     table.play(card)
     numbers = table.numbers()
     table.do("look").click()
-    table.do("undo").click()
-    expect(table.cards).to_have_count(1)
+    table.undo()
     expect(table.sheet).to_be_hidden()
     assert table.seen() == before
     table.play(card)

@@ -88,8 +88,7 @@ def test_the_link_of_a_finished_deal(table: Table) -> None:
     table.open(found)
     expect(table.sheet).to_be_visible()
     assert table.numbers() == numbers
-    table.do("next").click()
-    table.settle()
+    table.next_deal()
     assert table.match().number == 2
 
 

@@ -54,10 +54,8 @@ def test_a_deal(tables: Tables, players: int, lang: str) -> None:
         assert "½" in table.cells()["points"][ME]
     assert table.cells()["points"].count("") == players - 1
     totals = table.match().totals
-    table.do("next").click()
-    expect(table.sheet).to_be_hidden()
+    table.next_deal()
     expect(table.page.locator("#deal")).to_have_text(table.word("Deal {n}").format(n=2))
-    table.settle()
     match = table.match()
     assert (match.number, match.totals) == (2, totals)
     assert set(table.hand()) == matches.hand(match)
@@ -106,9 +104,7 @@ def test_a_void_deal(tables: Tables) -> None:
         expect(table.sheet).to_contain_text(line)
     expect(table.do("undo")).to_have_attribute("aria-disabled", "true")
     table.press("u")
-    table.do("next").click()
-    expect(table.sheet).to_be_hidden()
-    table.settle()
+    table.next_deal()
     assert table.match().number == 2
     assert set(table.hand()) == matches.hand(table.match())
 
@@ -372,8 +368,7 @@ def test_undo_over_the_discard(table: Table) -> None:
         steps.append(table.seen())
         tarot.answer(table, action)
     for step in reversed(steps):
-        with tarot.answering(table):
-            table.do("undo").click()
+        table.undo()
         assert table.seen() == step
     for step, action in zip(steps, mine[:2], strict=False):
         assert table.seen() == step

@@ -44,8 +44,7 @@ def test_the_hands_of_a_deal(table: Table) -> None:
         names = dialog.locator(".group").all_text_contents()
         assert names == [seat["name"] for seat in table.view()["seats"]]
     expect(table.do("verify")).to_be_focused()
-    table.do("next").click()
-    table.settle()
+    table.next_deal()
     table.press("v")
     expect(table.page.locator("#verify")).to_be_visible()
     assert [set(hand) for hand in hands(table)] == dealt(match, 1)
