@@ -78,20 +78,6 @@ def test_the_link_of_a_position_in_another_browser(
     other.seen()
 
 
-def test_the_link_of_a_finished_deal(table: Table) -> None:
-    """It shows that deal's sheet, and the match goes on from there."""
-    table.take_up(matches.reach(matches.last_card))
-    table.play(table.legal()[0])
-    numbers = table.numbers()
-    with table.dialog("share"):
-        found = choose(table, "moves").partition("#")[2]
-    table.open(found)
-    expect(table.sheet).to_be_visible()
-    assert table.numbers() == numbers
-    table.next_deal()
-    assert table.match().number == 2
-
-
 def test_the_link_of_a_later_deal(table: Table) -> None:
     """Deal two from its start is that deal, opened by whom the first one decided."""
     match = matches.reach(matches.second_deal, deals=2)

@@ -109,4 +109,6 @@ def test_moves_of_the_toy_travel_in_a_link(players: int) -> None:
         advance(session, stream)
     link = parse_link(f"{session.link}&moves={write_moves(session.state)}")
     assert link is not None
-    assert begin(link).state.events == session.state.events
+    there = begin(link)
+    there.replay("end")
+    assert there.state.events == session.state.events

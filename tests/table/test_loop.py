@@ -287,3 +287,45 @@ def test_a_match_opened_again_is_seen_as_new() -> None:
         assert sitting.table.screen.stop == "HK"
 
     play(course, my_turn(), my_turn())
+
+
+def test_what_is_shown_again_waits_for_the_player() -> None:
+    """With a panel beside it a full trick stays, and so does what wants a longer look."""
+    asks = views.panel([views.word("next")], [], [])
+    full, sight = views.view("trick-over"), views.view("thinking")
+    full["panel"] = sight["panel"] = asks
+    sight["look"] = True
+
+    async def course(sitting: Sitting) -> None:
+        assert all(wait == 60000 for wait, _ in sitting.paper.timers)
+        await sitting.table.press("on", "")
+        assert sitting.asked[-1]["do"] == "step"
+
+    for shown in (full, sight):
+        play(course, shown, my_turn())
+
+
+def test_what_is_shown_again_goes_on_within_a_trick() -> None:
+    """Cards follow each other by themselves, the panel notwithstanding."""
+    view = views.view("thinking")
+    view["panel"] = views.panel([views.word("next")], [], [])
+    play(lambda sitting: sitting.ring(), view, my_turn())
+
+
+def test_a_panel_is_answered_while_others_act() -> None:
+    """What is chosen while a card is under way is done after it."""
+    view = views.view("thinking")
+    view["panel"] = views.panel([views.word("next"), views.word("end")], [], [])
+
+    async def course(sitting: Sitting) -> None:
+        sitting.gate = asyncio.Event()
+        stepping = asyncio.ensure_future(sitting.ring())
+        await asyncio.sleep(0)
+        await sitting.table.choose(1)
+        assert len(sitting.asked) == 2
+        sitting.gate.set()
+        await stepping
+        assert sitting.asked[-1]["word"] == "end"
+        assert not sitting.table.busy
+
+    assert [each["do"] for each in play(course, view, view, my_turn()).asked][1:] == ["step", "act"]

@@ -138,6 +138,19 @@ def test_what_is_gone_meanwhile_goes_on_from_here() -> None:
     assert sitting.paper.store[KEY] == "[Game]"
 
 
+def test_news_of_a_match_that_was_left_for_one_that_is_not_kept() -> None:
+    """Whoever only looks at a deal that a link shows is not called back by another tab."""
+
+    async def course(sitting: Sitting) -> None:
+        sitting.answers[0]["save"] = None
+        sitting.paper.address = "code=BCDF-GHJK"
+        await sitting.table.moved()
+        await other_tab(sitting)
+        assert "open" not in sitting.paper.seen
+
+    assert len(play(course, my_turn(), my_turn()).asked) == 2
+
+
 def test_another_link_leads_away() -> None:
     """An address edited meanwhile opens its match."""
 

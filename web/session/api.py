@@ -1,7 +1,8 @@
 """The worker's side of the protocol with the page: JSON requests in, JSON responses out.
 
-open, act, step, undo, next and again; every response carries the view, the save and the link.
-share and verify change nothing: their response carries what a dialog shows, and no save.
+open, act, step, undo, next and again; every response carries the view, the link and the save, if
+the match is to be kept. share and verify change nothing: their response carries what a dialog
+shows, and no save.
 """
 
 import json
@@ -11,6 +12,7 @@ from engine.codes import parse_code
 from engine.errors import GameError
 from engine.game import IllegalAction
 from engine.text import N_, Text
+from session.panel import REPLAY
 from session.session import Session, again, open_table
 from session.share import share_view
 from session.verify import verify_view
@@ -55,7 +57,7 @@ class Desk:
         today = N_("Deal of the day")
         return {
             "view": make_view(session, words) | {"today": words.say(today) if is_today else ""},
-            "save": {"key": session.key, "text": session.save},
+            "save": None if session.source else {"key": session.key, "text": session.save},
             "link": session.link,
             "error": " ".join(map(words.say, complaints)),
             "share": None,
@@ -77,6 +79,8 @@ class Desk:
 
 def _carry_out(session: Session, request: dict[str, Any]) -> Session:
     match request["do"]:
+        case "act" if request["verb"] == REPLAY:
+            session.replay(request["word"])
         case "act":
             session.act(request["verb"], request["cards"], request["word"])
         case "step":

@@ -2,15 +2,15 @@
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.actions import Action, Verb
 from engine.cards import Seat
 from engine.codes import code_of
 from engine.errors import GameError, NotationError
-from engine.game import State
+from engine.game import Event, State
 from engine.match import Match
-from engine.record import Record, read, read_moves, write
+from engine.record import Record, read, read_moves, write, write_moves
 from engine.text import N_, Text
 from session.links import Link, default_link, format_key, format_link, parse_link
 
@@ -29,13 +29,19 @@ class Session:
     """A match with a person at seat 0.
 
     `pausing` while a full trick is left to look at; `looking` while something else is that the game
-    wants to be seen before the play goes on.
+    wants to be seen before the play goes on. `rest` is what is still to be shown of a deal that a
+    link tells whole. `source` is the link of a match that is not kept: of one that a link has led
+    into, until the person has a hand in it; `aside` tells that it never will be, since it would
+    take the place of a match of her own.
     """
 
     match: Match
     level: int
     pausing: bool = False
     looking: bool = False
+    rest: list[Event] = field(default_factory=list)
+    source: str = ""
+    aside: bool = False
 
     @property
     def state(self) -> State:
@@ -45,7 +51,7 @@ class Session:
     @property
     def link(self) -> str:
         """The link to this match."""
-        return format_link(self.match, self.level)
+        return self.source or format_link(self.match, self.level)
 
     @property
     def key(self) -> str:
@@ -61,15 +67,21 @@ class Session:
     def act(self, verb: str, cards: Sequence[str], word: str) -> None:
         """Carry out the person's action; a `GameError` says why not."""
         decision = self.state.decision
-        if self.pausing or decision is None or decision.seat != ME or verb not in Verb:
+        if self.pausing or self.rest or decision is None or decision.seat != ME or verb not in Verb:
             raise NotationError(f"{verb!r} is not asked now", verb)
         chosen = self.match.game.deck.cards(" ".join(cards))
         self._apply(Action(Verb(verb), chosen, word))
+        self._take_over()
 
     @property
     def waiting(self) -> bool:
         """Tell whether something is left to look at."""
         return self.pausing or self.looking
+
+    @property
+    def asking(self) -> bool:
+        """Tell whether the person may answer, where the turn is hers."""
+        return not self.waiting and not self.rest
 
     @property
     def drawing(self) -> bool:
@@ -84,7 +96,7 @@ class Session:
         return self.match.past[-1] if self.match.past else None
 
     def step(self) -> None:
-        """End a pause, and let computer players act until the person sees that something changed.
+        """End a pause, and let the others act until the person sees that something changed.
 
         What is decided in secret takes no time of its own: a wait would tell who was asked.
         """
@@ -93,11 +105,46 @@ class Session:
             return
         self.looking = False
         before = self._public()
-        while (decision := self.state.decision) and decision.seat != ME:
-            player = self.match.game.levels[self.level]
-            self._apply(player.choose(self.match.observe(decision.seat)))
+        while (action := self._following()) is not None:
+            self._apply(action)
             if self._public() != before:
                 return
+
+    def _following(self) -> Action | None:
+        """Return what is done without the person: what the link tells, or a computer's choice."""
+        if self.rest:
+            return self.rest.pop(0)[1]
+        decision = self.state.decision
+        if decision is None or decision.seat == ME:
+            return None
+        player = self.match.game.levels[self.level]
+        return player.choose(self.match.observe(decision.seat))
+
+    def replay(self, word: str) -> None:
+        """Go on in a deal that is shown again.
+
+        `next` goes to where there is something to look at, and on from there; `end` to the end of
+        the deal; with `play` the person plays on from here.
+        """
+        if word not in ("next", "end", "play"):
+            raise NotationError(f"{word!r} is not asked now", word)
+        if not self.rest:
+            return  # the last card was under way already
+        if word == "play":
+            self.rest.clear()
+            self._take_over()
+        elif word == "next" and self.waiting:
+            self.step()
+        else:
+            while self.rest and (word == "end" or not self.waiting):
+                self.step()
+            if word == "end":
+                self.pausing = self.looking = False
+
+    def _take_over(self) -> None:
+        """Make the match the person's own, if it does not stand in the way of another one."""
+        if not self.aside:
+            self.source = ""
 
     def _public(self) -> tuple[object, ...]:
         """Return what tells the person that something happened."""
@@ -112,7 +159,7 @@ class Session:
 
     def can_undo(self) -> bool:
         """Tell whether the person has decided anything yet."""
-        return any(_own_events(state) for state in self.match.deals)
+        return not self.rest and any(_own_events(state) for state in self.match.deals)
 
     def undo(self) -> None:
         """Go back to before the person's last action, into an earlier deal if need be."""
@@ -122,11 +169,13 @@ class Session:
             self.match.previous_deal()
         self.match.rewind(own[-1])
         self.pausing = self.looking = False
+        self._take_over()
 
     def next_deal(self) -> None:
         """Deal again."""
         self.match.next_deal()
         self.pausing = self.looking = False
+        self._take_over()
 
 
 def _own_events(state: State) -> list[int]:
@@ -135,7 +184,10 @@ def _own_events(state: State) -> list[int]:
 
 
 def begin(link: Link) -> Session:
-    """Start the match that a link names; moves that turn illegal are complained about."""
+    """Start the match that a link names; moves that turn illegal are complained about.
+
+    A deal that is told whole is shown again from its start.
+    """
     code = link.code or new_code()
     match = Match(link.game, link.rules, link.players, code, link.deal, opening=link.opening)
     if link.moves:
@@ -150,6 +202,11 @@ def begin(link: Link) -> Session:
                 )
             )
     session = Session(match, link.level)
+    if match.state.events:
+        session.source = format_link(match, link.level, write_moves(match.state))
+    if match.state.is_over():
+        session.rest = match.state.events[:]
+        match.rewind(0)
     session.looking = session.drawing
     return session
 
@@ -185,6 +242,7 @@ def open_table(text: str, saves: Sequence[str]) -> tuple[Session, list[Text]]:
     """
     link = parse_link(text)
     broken = False
+    kept = set()
     for save in saves[:MOST_SAVES]:
         try:
             session = resume(save)
@@ -193,11 +251,21 @@ def open_table(text: str, saves: Sequence[str]) -> tuple[Session, list[Text]]:
             continue
         if link is None or _fits(session, link):
             return session, link.complaints if link else []
+        kept.add(session.key)
     if link is None:
         link = default_link()
         if broken:
             link.complaints.append(N_("The saved match cannot be read any more; a new one begins."))
-    return begin(link), link.complaints
+    session = begin(link)
+    if session.source and session.key in kept:
+        session.aside = True
+        link.complaints.append(
+            N_(
+                "You have a match of your own with this code. It stays as it is, and what is played"
+                " here is not kept."
+            )
+        )
+    return session, link.complaints
 
 
 def _fits(session: Session, link: Link) -> bool:

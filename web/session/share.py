@@ -32,7 +32,7 @@ def share_view(session: Session, words: Words, base: str, way: str) -> dict[str,
 def ways(session: Session) -> dict[str, tuple[Text, str]]:
     """List where others can begin: the match, its current deal, and what was played of it."""
     match, state = session.match, session.state
-    found = {"match": (N_("From the start"), session.link)}
+    found = {"match": (N_("From the start"), format_link(match, session.level))}
     begun = Match(
         match.game, match.rules, match.players, match.code, match.number, opening=state.opening
     )

@@ -9,7 +9,7 @@ from engine.text import N_, N_n, Player, Said, Text, Told
 from engine.tricks import Trick, takers
 from session.faces import Faces
 from session.names import NAMES
-from session.panel import NOT_ASKED, Question
+from session.panel import NOT_ASKED, Question, replay_panel
 from session.session import ME, Session
 from session.sheet import sheet_view
 from session.words import Words, signed
@@ -81,7 +81,7 @@ class ViewMaker:
             "trick": self._trick(),
             "last": self._last(),
             "hand": self._hand(),
-            "panel": None if self.session.waiting else self.question.view(),
+            "panel": self._panel(),
             "sheet": scores if over else None,
             "scores": scores,
             "can": {
@@ -92,6 +92,11 @@ class ViewMaker:
                 "verify": scores is not None,
             },
         }
+
+    def _panel(self) -> View | None:
+        if self.session.rest:
+            return replay_panel(self.match.number, self.words)
+        return self.question.view() if self.session.asking else None
 
     def _scores(self) -> View | None:
         """Return the sheet of the last complete deal that the person has seen the end of."""
@@ -108,7 +113,8 @@ class ViewMaker:
         decision = self.state.decision
         if decision is None:
             return "match-over" if self.match.is_over() else "deal-over"
-        return "your-turn" if decision.seat == ME else "thinking"
+        mine = decision.seat == ME and self.session.asking
+        return "your-turn" if mine else "thinking"
 
     def _heading(self) -> str:
         rules, profiles = self.match.rules, self.game.profiles
@@ -121,13 +127,19 @@ class ViewMaker:
                 return _takes(self.state.trick.leader)
             case "your-turn":
                 return self.talk.prompt(self.seen)
-            case "thinking" if self.seen.turn is None:
-                return N_("The others are deciding…")
             case "thinking":
-                return N_("{player} is thinking…", player=Player(self.seen.turn or 0))
+                return self._others()
             case "match-over":
                 return N_("The match is over.")
         return N_("Deal {n} is over.", n=self.match.number)
+
+    def _others(self) -> Text:
+        """Say what goes on without the person."""
+        if self.session.rest:
+            return N_("Deal {n} is shown again.", n=self.match.number)
+        if self.seen.turn is None:
+            return N_("The others are deciding…")
+        return N_("{player} is thinking…", player=Player(self.seen.turn))
 
     def _sight(self) -> Said:
         """Say what there is to look at."""
@@ -151,7 +163,7 @@ class ViewMaker:
                 **self.faces.card(card),
                 "suit": deck.letters[deck.suit_of[card]],
                 "pinned": bool(pinned >> card & 1),
-                **(NOT_ASKED if self.session.waiting else self.question.legality(card)),
+                **(self.question.legality(card) if self.session.asking else NOT_ASKED),
             }
             for card in self.faces.ordered(self.seen.hand)
         ]

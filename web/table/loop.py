@@ -28,7 +28,7 @@ class Table:
         self.screen = Screen(page)
         self.ask = ask
         self.link = ""
-        self.busy = False
+        self.busy = ""  # what the session is doing just now
         self.waiting: Request | None = None
         self.token = 0
         self.warned = False
@@ -53,6 +53,7 @@ class Table:
     async def take_up(self, link: str, texts: list[str]) -> None:
         """Begin or take up the match that a link names, or else the newest of these."""
         self.away = False
+        self.key = ""
         if self.view:
             self.page.state("thinking")
         self.screen.forget()
@@ -82,18 +83,18 @@ class Table:
         if self.busy:
             self.waiting = request
             return
-        self.busy = True
+        self.busy = str(request["do"])
         self.watch()
         try:
             following: Request | None = request
             while following:
                 answer = json.loads(await self.ask(json.dumps(following)))
-                asked, following, self.waiting = following, self.waiting, None
-                self.receive(answer, str(asked["do"]))
+                following, self.waiting = self.waiting, None
+                self.receive(answer, self.busy)
+                self.busy = str(following["do"]) if following else ""
         except Exception as error:  # noqa: BLE001  whatever broke, the player must be told
             self.page.fail(f"{type(error).__name__}: {error}")
             return
-        self.busy = False
         if self.refused:
             done, self.refused = self.refused, ""
             await self.give_way(watching=done in ("open", "step"))
@@ -179,6 +180,8 @@ class Table:
         if self.view is None:
             return
         wait = {"thinking": STEP, "trick-over": PAUSE}.get(self.view["state"])
+        if self.resting() and self.view["panel"]:
+            return  # a panel that asks whether to go on leaves the time to the player
         if self.view["look"]:
             wait = LOOK
         if wait is not None:
@@ -234,7 +237,8 @@ class Table:
     async def choose(self, k: int) -> None:
         """Take a choice of the panel; where there is nothing to confirm it is the answer."""
         shape = self.view["panel"] if self.view else None
-        if shape and not self.busy:
+        # A panel that is there while others act waits for no turn: the answer follows theirs.
+        if shape and self.busy in ("", "step"):
             if shape["confirm"] and not shape["choices"][k]["word"]:
                 self.screen.choose(k)
             else:

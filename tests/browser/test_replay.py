@@ -1,0 +1,171 @@
+"""A deal that a link tells whole is shown again, at the player's pace, and costs no match."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from engine.match import Match
+from session.session import Session
+from session.share import ways
+from tests.browser import matches, tarot
+from tests.browser.axe import check_axe
+from tests.browser.table import BOOT, Table
+
+pytestmark = pytest.mark.browser
+
+SIZES: list[ViewportSize] = [{"width": 320, "height": 640}, {"width": 1440, "height": 900}]
+
+
+def told(match: Match) -> str:
+    """Return the link of a match's current deal as it was played."""
+    return ways(Session(match, matches.LEVEL))["moves"][1]
+
+
+def visit(table: Table, match: Match, *own: Match) -> Table:
+    """Open that link in a browser that keeps these matches."""
+    table.page.goto(f"{table.lang}/")
+    table.keep(*own)
+    table.page.goto(f"{table.lang}/play/#{told(match)}")
+    expect(table.panel).to_be_visible(timeout=BOOT)
+    return table
+
+
+def stays(table: Table, state: str) -> None:
+    """Hold that a state is reached, and not left while many tricks could be played."""
+    table.reaches(state)
+    table.page.wait_for_timeout(400)
+    assert table.state == state
+
+
+def finished() -> Match:
+    """Play the first deal of a match to its end."""
+    return ended(matches.reach(matches.last_card))
+
+
+def ended(match: Match) -> Match:
+    """Play the current deal of a match to its end."""
+    while decision := match.state.decision:
+        match.apply(next(iter(decision)))
+    return match
+
+
+def kept(table: Table) -> int:
+    """Count the matches that the browser keeps."""
+    count: int = table.page.evaluate(
+        'Object.keys(localStorage).filter(key => key.startsWith("vaza.match.")).length'
+    )
+    return count
+
+
+def test_trick_by_trick(new_table: Callable[..., Table]) -> None:
+    """Each trick stays until the player goes on: by the panel, a key, or a tap on the felt."""
+    table = visit(new_table("en"), finished())
+    tricks = finished().state.tricks
+    going_on: tuple[Callable[[], object], ...] = (
+        lambda: table.say("next").click(),
+        lambda: table.press("Space"),
+        lambda: table.page.locator("#felt").click(position={"x": 9, "y": 9}),
+    )
+    for k, go_on in enumerate(going_on, 1):
+        label = table.page.locator("#trick")
+        expect(label).to_have_attribute("aria-label", table.word("Trick {n}").format(n=k))
+        stays(table, "trick-over")
+        deck = finished().game.deck
+        cards = sum(1 << card for card in tricks[k - 1].cards)
+        assert sorted(table.played()) == sorted(deck.names_of(cards))
+        assert not table.legal()
+        go_on()
+        expect(table.page.locator("body")).not_to_have_attribute("data-state", "trick-over")
+
+
+def test_to_the_end_and_on(new_table: Callable[..., Table]) -> None:
+    """The sheet is the deal's; nothing is kept, and a reload shows it again, until it goes on."""
+    match = finished()
+    table = visit(new_table("en"), match)
+    address = table.page.url
+    table.say("end").click()
+    table.reaches("deal-over")
+    assert kept(table) == 0
+    assert table.page.url == address
+    table.page.reload()
+    expect(table.panel).to_be_visible(timeout=BOOT)
+    table.say("end").click()
+    table.reaches("deal-over")
+    table.next_deal()
+    there = table.match()
+    assert (there.number, there.totals) == (2, match.totals)
+    assert "moves" not in table.page.url
+
+
+def test_playing_on_from_here(new_table: Callable[..., Table]) -> None:
+    """The person is asked, and the match is hers from now on."""
+    table = visit(new_table("fr"), finished())
+    table.say("play").click()
+    assert table.settle() == "your-turn"
+    table.play(table.legal()[-1])
+    table.seen()
+    assert "moves" not in table.page.url
+    table.reload()
+    table.seen()
+
+
+def test_a_match_of_ones_own_stays(new_table: Callable[..., Table]) -> None:
+    """Where the same match is under way, that is said, and it is found again as it was left."""
+    own = finished()
+    own.next_deal()
+    table = visit(new_table("pt"), finished(), own)
+    before = table.stored()
+    expect(table.notice).to_contain_text(
+        table.word(
+            "You have a match of your own with this code. It stays as it is, and what is played"
+            " here is not kept."
+        )
+    )
+    table.say("play").click()
+    table.settle()
+    table.play(table.legal()[0])
+    assert table.stored() == before
+    table.follow("")
+    assert table.stored() == before
+    table.seen()
+
+
+@pytest.mark.parametrize("lang", ["fr", "pt-PT"])
+def test_the_panel_for_everybody(new_table: Callable[..., Table], lang: str) -> None:
+    """It fits any screen, axe finds nothing, and it has the focus."""
+    table = new_table(lang)
+    for size in SIZES:
+        table.page.set_viewport_size(size)
+        visit(table, finished())
+        assert table.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+        for word in ("next", "end", "play"):
+            expect(table.say(word)).to_be_in_viewport(ratio=1)
+        check_axe(table.page)
+    table.tab_to("next")
+    table.press("Enter")
+    expect(table.page.locator("body")).not_to_have_attribute("data-state", "trick-over")
+
+
+def test_tarot_is_shown_too(new_table: Callable[..., Table]) -> None:
+    """What was drawn, the dog and the discards stay to be looked at, as tricks do."""
+    match, events = tarot.taking(4)
+    for _, action in events:
+        match.apply(action)
+    table = visit(new_table("es"), ended(match))
+    dog = table.page.locator("#open [data-card]")
+    stays(table, "thinking")
+    expect(dog).to_have_count(0)
+    table.press("Space")
+    expect(dog).to_have_count(6)
+    stays(table, "thinking")
+    expect(dog).to_have_count(6)
+    table.say("next").click()
+    expect(dog).to_have_count(0)
+    stays(table, "thinking")
+    table.say("next").click()
+    stays(table, "trick-over")
+    table.say("end").click()
+    table.reaches("deal-over")
+    table.next_deal()
+    assert table.match().totals == match.totals
