@@ -14,7 +14,12 @@ from tests.browser.table import BOOT, Table
 
 pytestmark = pytest.mark.browser
 
-SIZES: list[ViewportSize] = [{"width": 320, "height": 640}, {"width": 1440, "height": 900}]
+SIZES: list[ViewportSize] = [
+    {"width": 320, "height": 640},
+    {"width": 844, "height": 390},
+    {"width": 1440, "height": 900},
+]
+FITS = "root => root.scrollWidth <= innerWidth && root.scrollHeight <= innerHeight"
 
 
 def told(match: Match) -> str:
@@ -27,7 +32,7 @@ def visit(table: Table, match: Match, *own: Match) -> Table:
     table.page.goto(f"{table.lang}/")
     table.keep(*own)
     table.page.goto(f"{table.lang}/play/#{told(match)}")
-    expect(table.panel).to_be_visible(timeout=BOOT)
+    expect(table.page.locator("#replay")).to_be_visible(timeout=BOOT)
     return table
 
 
@@ -59,11 +64,11 @@ def kept(table: Table) -> int:
 
 
 def test_trick_by_trick(new_table: Callable[..., Table]) -> None:
-    """Each trick stays until the player goes on: by the panel, a key, or a tap on the felt."""
+    """Each trick stays until the player goes on: by the button, a key, or a tap on the felt."""
     table = visit(new_table("en"), finished())
     tricks = finished().state.tricks
     going_on: tuple[Callable[[], object], ...] = (
-        lambda: table.say("next").click(),
+        lambda: table.do("on").click(),
         lambda: table.press("Space"),
         lambda: table.page.locator("#felt").click(position={"x": 9, "y": 9}),
     )
@@ -84,13 +89,13 @@ def test_to_the_end_and_on(new_table: Callable[..., Table]) -> None:
     match = finished()
     table = visit(new_table("en"), match)
     address = table.page.url
-    table.say("end").click()
+    table.do("end").click()
     table.reaches("deal-over")
     assert kept(table) == 0
     assert table.page.url == address
     table.page.reload()
-    expect(table.panel).to_be_visible(timeout=BOOT)
-    table.say("end").click()
+    expect(table.page.locator("#replay")).to_be_visible(timeout=BOOT)
+    table.do("end").click()
     table.reaches("deal-over")
     table.next_deal()
     there = table.match()
@@ -101,7 +106,7 @@ def test_to_the_end_and_on(new_table: Callable[..., Table]) -> None:
 def test_playing_on_from_here(new_table: Callable[..., Table]) -> None:
     """The person is asked, and the match is hers from now on."""
     table = visit(new_table("fr"), finished())
-    table.say("play").click()
+    table.do("take-over").click()
     assert table.settle() == "your-turn"
     table.play(table.legal()[-1])
     table.seen()
@@ -122,7 +127,7 @@ def test_a_match_of_ones_own_stays(new_table: Callable[..., Table]) -> None:
             " here is not kept."
         )
     )
-    table.say("play").click()
+    table.do("take-over").click()
     table.settle()
     table.play(table.legal()[0])
     assert table.stored() == before
@@ -132,17 +137,17 @@ def test_a_match_of_ones_own_stays(new_table: Callable[..., Table]) -> None:
 
 
 @pytest.mark.parametrize("lang", ["fr", "pt-PT"])
-def test_the_panel_for_everybody(new_table: Callable[..., Table], lang: str) -> None:
+def test_the_buttons_for_everybody(new_table: Callable[..., Table], lang: str) -> None:
     """It fits any screen, axe finds nothing, and it has the focus."""
     table = new_table(lang)
     for size in SIZES:
         table.page.set_viewport_size(size)
         visit(table, finished())
-        assert table.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-        for word in ("next", "end", "play"):
-            expect(table.say(word)).to_be_in_viewport(ratio=1)
+        assert table.page.locator("html").evaluate(FITS), size
+        for word in ("on", "end", "take-over"):
+            expect(table.do(word)).to_be_in_viewport(ratio=1)
         check_axe(table.page)
-    table.tab_to("next")
+    table.tab_to("on")
     table.press("Enter")
     expect(table.page.locator("body")).not_to_have_attribute("data-state", "trick-over")
 
@@ -160,12 +165,12 @@ def test_tarot_is_shown_too(new_table: Callable[..., Table]) -> None:
     expect(dog).to_have_count(6)
     stays(table, "thinking")
     expect(dog).to_have_count(6)
-    table.say("next").click()
+    table.do("on").click()
     expect(dog).to_have_count(0)
     stays(table, "thinking")
-    table.say("next").click()
+    table.do("on").click()
     stays(table, "trick-over")
-    table.say("end").click()
+    table.do("end").click()
     table.reaches("deal-over")
     table.next_deal()
     assert table.match().totals == match.totals

@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.match import Match
 from session.api import Desk
 from session.links import format_link
-from session.session import ME, Session, begin, open_table, resume
+from session.session import ME, REPLAY, Session, begin, open_table, resume
 from session.share import ways
 from tests.session.test_share import play, read, sessions
 
@@ -75,18 +75,18 @@ def test_a_whole_deal_is_shown_card_by_card(link: str) -> None:
 
 
 @pytest.mark.parametrize("link", LINKS)
-def test_next_goes_from_stop_to_stop(link: str) -> None:
+def test_on_goes_from_stop_to_stop(link: str) -> None:
     """To where a trick or something else wants to be looked at, and on from there."""
     session, whole = shown(told(link))
     stops = 0
     while session.rest:
         if not session.waiting:
-            session.replay("next")
+            session.replay("on")
             assert session.waiting
             stops += 1
         else:
             before = len(session.state.events)
-            session.replay("next")
+            session.replay("on")
             assert len(session.state.events) <= before + 1
     assert session.state.events == whole.state.events
     assert stops >= len(whole.state.tricks)
@@ -114,7 +114,7 @@ def test_playing_on_by_hand() -> None:
     session, whole = shown(told())
     while len(session.state.tricks) < 4 or session.pausing:
         session.step()
-    session.replay("play")
+    session.replay("take-over")
     while not (mine := answers(session)) or not session.asking:
         session.step()
     place = len(session.state.events)
@@ -150,15 +150,15 @@ def visit(link: str, *saves: str) -> tuple[Desk, dict[str, object]]:
 
 
 def replay(desk: Desk, word: str) -> dict[str, object]:
-    """Answer the panel."""
-    return ask(desk, do="act", verb="replay", cards=[], word=word)
+    """Go on."""
+    return ask(desk, do=word)
 
 
 def test_what_is_only_looked_at_is_not_kept() -> None:
     """The address keeps the whole link, so that a reload shows it again."""
     desk, got = visit(told())
     assert got["link"] == told()
-    for word in ("next", "next", "end"):
+    for word in ("on", "on", "end"):
         assert got["save"] is None
         got = replay(desk, word)
     assert got["save"] is None
@@ -169,10 +169,10 @@ def test_what_is_only_looked_at_is_not_kept() -> None:
 
 
 def test_taking_over_keeps_the_match() -> None:
-    """By the panel, by an undo at the end, or by a card where the link ends in a position."""
+    """By the button, by an undo at the end, or by a card where the link ends in a position."""
     desk, _ = visit(told())
-    replay(desk, "next")
-    assert replay(desk, "play")["save"]
+    replay(desk, "on")
+    assert replay(desk, "take-over")["save"]
     desk, _ = visit(told())
     replay(desk, "end")
     got = ask(desk, do="undo")
@@ -206,19 +206,19 @@ def test_a_match_of_ones_own_is_never_written_over(steps: int) -> None:
         if steps:
             session.undo()
         else:
-            session.replay("play")
+            session.replay("take-over")
         assert bool(session.source) == aside
     assert "not kept" in str(visit(told(steps=steps), own)[1]["error"])
 
 
 def test_the_table_that_shows_a_deal_says_so() -> None:
-    """A panel all the time, no card to play, and the sheet at the end."""
+    """Nothing is asked, no card may be played, and the sheet comes at the end."""
     desk, got = visit(told())
     for _ in range(9):
         view = got["view"]
         assert isinstance(view, dict)
-        assert view["panel"]["verb"] == "replay"
-        assert view["panel"]["title"] == "Deal 1 as it was played"
+        assert all(view["can"][word] for word in REPLAY)
+        assert view["panel"] is None
         assert view["state"] in ("thinking", "trick-over")
         if view["state"] == "thinking":
             assert view["status"] == "Deal 1 is shown again."
@@ -227,10 +227,11 @@ def test_the_table_that_shows_a_deal_says_so() -> None:
         got = ask(desk, do="step")
     view = replay(desk, "end")["view"]
     assert isinstance(view, dict)
-    assert (view["state"], view["panel"]) == ("deal-over", None)
+    assert view["state"] == "deal-over"
+    assert not any(view["can"][word] for word in REPLAY)
     assert view["sheet"]
     # A word that comes too late goes without a word.
-    late = replay(desk, "next")
+    late = replay(desk, "on")
     assert (late["view"], late["error"]) == (view, "")
     assert replay(desk, "nonsense")["error"]
 

@@ -40,7 +40,7 @@ def answered(share: "Share | None" = None, verify: "Verify | None" = None) -> "A
 def sitting_at(answer: "Answer", do: str) -> Sitting:
     """Open a table where a deal is over, and press a button."""
     over = views.view("deal-over")
-    over["can"] = dict.fromkeys(("undo", "next", "again", "share", "verify"), True)
+    over["can"] |= dict.fromkeys(("undo", "next", "again", "share", "verify"), True)
 
     async def course(sitting: Sitting) -> None:
         sitting.answers.append(answer)

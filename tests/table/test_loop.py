@@ -217,7 +217,7 @@ def test_the_sheet_opens_closes_and_comes_back() -> None:
     """A new sheet opens by itself with the focus on its button; the table can be looked at."""
     over = views.view("deal-over")
     over["sheet"] = over["scores"] = views.sheet()
-    over["can"] = {"undo": True, "next": True, "again": False, "share": True, "verify": True}
+    over["can"] |= {"undo": True, "next": True, "again": False, "share": True, "verify": True}
 
     async def course(sitting: Sitting) -> None:
         seen = sitting.paper.seen
@@ -290,42 +290,62 @@ def test_a_match_opened_again_is_seen_as_new() -> None:
 
 
 def test_what_is_shown_again_waits_for_the_player() -> None:
-    """With a panel beside it a full trick stays, and so does what wants a longer look."""
-    asks = views.panel([views.word("next")], [], [])
+    """A full trick stays, and so does what wants a longer look."""
     full, sight = views.view("trick-over"), views.view("thinking")
-    full["panel"] = sight["panel"] = asks
-    sight["look"] = True
+    full["can"]["on"] = sight["can"]["on"] = sight["look"] = True
 
     async def course(sitting: Sitting) -> None:
         assert all(wait == 60000 for wait, _ in sitting.paper.timers)
+        assert sitting.paper.seen["show replay"] is True
         await sitting.table.press("on", "")
         assert sitting.asked[-1]["do"] == "step"
+        assert sitting.paper.seen["show replay"] is False
 
     for shown in (full, sight):
         play(course, shown, my_turn())
 
 
 def test_what_is_shown_again_goes_on_within_a_trick() -> None:
-    """Cards follow each other by themselves, the panel notwithstanding."""
+    """Cards follow each other by themselves, and what is said meanwhile is done after them."""
     view = views.view("thinking")
-    view["panel"] = views.panel([views.word("next")], [], [])
-    play(lambda sitting: sitting.ring(), view, my_turn())
-
-
-def test_a_panel_is_answered_while_others_act() -> None:
-    """What is chosen while a card is under way is done after it."""
-    view = views.view("thinking")
-    view["panel"] = views.panel([views.word("next"), views.word("end")], [], [])
+    view["can"]["end"] = True
 
     async def course(sitting: Sitting) -> None:
         sitting.gate = asyncio.Event()
         stepping = asyncio.ensure_future(sitting.ring())
         await asyncio.sleep(0)
-        await sitting.table.choose(1)
-        assert len(sitting.asked) == 2
+        await sitting.table.do("end")
         sitting.gate.set()
         await stepping
-        assert sitting.asked[-1]["word"] == "end"
-        assert not sitting.table.busy
 
-    assert [each["do"] for each in play(course, view, view, my_turn()).asked][1:] == ["step", "act"]
+    asked = play(course, view, view, my_turn()).asked[1:]
+    assert asked == [{"do": "step"}, {"do": "end"}]
+
+
+def test_nothing_is_shown_again_where_nothing_is_to_show() -> None:
+    """Its buttons do nothing in an ordinary deal."""
+
+    async def course(sitting: Sitting) -> None:
+        for name in ("on", "end", "take-over"):
+            await sitting.table.do(name)
+
+    assert len(play(course, my_turn()).asked) == 1
+
+
+def test_focus_while_a_deal_is_shown_again() -> None:
+    """It begins on the button to go on, stays, and goes to the hand of whoever takes over."""
+    shown, next_, mine = views.view("trick-over"), views.view("thinking"), my_turn()
+    shown["can"]["on"] = next_["can"]["on"] = True
+
+    async def course(sitting: Sitting) -> None:
+        seen = sitting.paper.seen
+        assert seen["focus_on"] == "on"
+        sitting.paper.at = "replay"
+        await sitting.table.do("on")
+        assert "focus_card" not in seen
+        await sitting.table.do("take-over")
+        assert seen["focus_card"] == "HK"
+
+    shown["can"] |= {"take-over": True}
+    next_["can"] |= {"take-over": True}
+    play(course, shown, next_, mine)

@@ -136,7 +136,16 @@ def view(state: str = "your-turn", *hand: "HandCard") -> "View":
         "panel": None,
         "sheet": None,
         "scores": None,
-        "can": {"undo": True, "next": False, "again": False, "share": True, "verify": False},
+        "can": {
+            "undo": True,
+            "next": False,
+            "again": False,
+            "share": True,
+            "verify": False,
+            "on": False,
+            "end": False,
+            "take-over": False,
+        },
     }
 
 

@@ -1,8 +1,8 @@
 """The worker's side of the protocol with the page: JSON requests in, JSON responses out.
 
-open, act, step, undo, next and again; every response carries the view, the link and the save, if
-the match is to be kept. share and verify change nothing: their response carries what a dialog
-shows, and no save.
+open, act, step, undo, next, again, and what a deal that is shown again can be told; every response
+carries the view, the link and, if the match is to be kept, the save. share and verify change
+nothing: their response carries what a dialog shows, and no save.
 """
 
 import json
@@ -12,8 +12,7 @@ from engine.codes import parse_code
 from engine.errors import GameError
 from engine.game import IllegalAction
 from engine.text import N_, Text
-from session.panel import REPLAY
-from session.session import Session, again, open_table
+from session.session import REPLAY, Session, again, open_table
 from session.share import share_view
 from session.verify import verify_view
 from session.view import make_view, names_of, seating
@@ -79,8 +78,8 @@ class Desk:
 
 def _carry_out(session: Session, request: dict[str, Any]) -> Session:
     match request["do"]:
-        case "act" if request["verb"] == REPLAY:
-            session.replay(request["word"])
+        case word if word in REPLAY:
+            session.replay(word)
         case "act":
             session.act(request["verb"], request["cards"], request["word"])
         case "step":

@@ -9,31 +9,7 @@ from engine.text import N_, N_n, Text
 from session.faces import Faces
 from session.words import Words
 
-REPLAY = "replay"
 NOT_ASKED = {"legal": False, "reason": "", "article": ""}
-
-
-def replay_panel(number: int, words: Words) -> dict[str, Any]:
-    """Return the panel beside a deal that is shown again; its verb is no action of the game."""
-    choices = {
-        "next": N_("Next"),
-        "end": N_("To the end"),
-        "play": N_("Play on from here"),
-    }
-    return {
-        "verb": REPLAY,
-        "title": words.say(N_("Deal {n} as it was played", n=number)),
-        "text": words.say(
-            N_("Your seat plays what the link says. You can take over at any point.")
-        ),
-        "choices": [
-            {"card": None, "word": word, "label": words.say(label), "note": "", "must": False}
-            for word, label in choices.items()
-        ],
-        "sizes": [],
-        "inHand": False,
-        "confirm": [],
-    }
 
 
 class Question:

@@ -17,6 +17,8 @@ from session.links import Link, default_link, format_key, format_link, parse_lin
 ME: Seat = 0
 LONGEST_SAVE = 1 << 19
 MOST_SAVES = 20
+REPLAY = ("on", "end", "take-over")
+"""What a deal that is shown again can be told."""
 
 
 def new_code() -> str:
@@ -123,17 +125,17 @@ class Session:
     def replay(self, word: str) -> None:
         """Go on in a deal that is shown again.
 
-        `next` goes to where there is something to look at, and on from there; `end` to the end of
-        the deal; with `play` the person plays on from here.
+        `on` goes to where there is something to look at, and on from there; `end` to the end of
+        the deal; with `take-over` the person plays on from here.
         """
-        if word not in ("next", "end", "play"):
+        if word not in REPLAY:
             raise NotationError(f"{word!r} is not asked now", word)
         if not self.rest:
             return  # the last card was under way already
-        if word == "play":
+        if word == "take-over":
             self.rest.clear()
             self._take_over()
-        elif word == "next" and self.waiting:
+        elif word == "on" and self.waiting:
             self.step()
         else:
             while self.rest and (word == "end" or not self.waiting):

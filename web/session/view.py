@@ -9,8 +9,8 @@ from engine.text import N_, N_n, Player, Said, Text, Told
 from engine.tricks import Trick, takers
 from session.faces import Faces
 from session.names import NAMES
-from session.panel import NOT_ASKED, Question, replay_panel
-from session.session import ME, Session
+from session.panel import NOT_ASKED, Question
+from session.session import ME, REPLAY, Session
 from session.sheet import sheet_view
 from session.words import Words, signed
 
@@ -81,7 +81,7 @@ class ViewMaker:
             "trick": self._trick(),
             "last": self._last(),
             "hand": self._hand(),
-            "panel": self._panel(),
+            "panel": self.question.view() if self.session.asking else None,
             "sheet": scores if over else None,
             "scores": scores,
             "can": {
@@ -90,13 +90,9 @@ class ViewMaker:
                 "again": match_over,
                 "share": bool(self.match.code),
                 "verify": scores is not None,
+                **dict.fromkeys(REPLAY, bool(self.session.rest)),
             },
         }
-
-    def _panel(self) -> View | None:
-        if self.session.rest:
-            return replay_panel(self.match.number, self.words)
-        return self.question.view() if self.session.asking else None
 
     def _scores(self) -> View | None:
         """Return the sheet of the last complete deal that the person has seen the end of."""

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from table.browser.page import Page
     from table.shapes import Answer, Panel, Request, Save, View
 
+REQUESTS = ("undo", "next", "again", "verify", "on", "end", "take-over")  # told as they are
 STEP = 500  # milliseconds before a computer player acts
 LOOK = 2500  # milliseconds for what wants a longer look
 SKIP = "hand"  # where the skip link leads: a place on the page, and no match
@@ -28,7 +29,7 @@ class Table:
         self.screen = Screen(page)
         self.ask = ask
         self.link = ""
-        self.busy = ""  # what the session is doing just now
+        self.busy = False
         self.waiting: Request | None = None
         self.token = 0
         self.warned = False
@@ -83,18 +84,18 @@ class Table:
         if self.busy:
             self.waiting = request
             return
-        self.busy = str(request["do"])
+        self.busy = True
         self.watch()
         try:
             following: Request | None = request
             while following:
                 answer = json.loads(await self.ask(json.dumps(following)))
-                following, self.waiting = self.waiting, None
-                self.receive(answer, self.busy)
-                self.busy = str(following["do"]) if following else ""
+                asked, following, self.waiting = following, self.waiting, None
+                self.receive(answer, str(asked["do"]))
         except Exception as error:  # noqa: BLE001  whatever broke, the player must be told
             self.page.fail(f"{type(error).__name__}: {error}")
             return
+        self.busy = False
         if self.refused:
             done, self.refused = self.refused, ""
             await self.give_way(watching=done in ("open", "step"))
@@ -180,8 +181,8 @@ class Table:
         if self.view is None:
             return
         wait = {"thinking": STEP, "trick-over": PAUSE}.get(self.view["state"])
-        if self.resting() and self.view["panel"]:
-            return  # a panel that asks whether to go on leaves the time to the player
+        if self.resting() and self.view["can"]["on"]:
+            return  # whoever watches a deal again goes on when it pleases
         if self.view["look"]:
             wait = LOOK
         if wait is not None:
@@ -207,7 +208,7 @@ class Table:
     async def do(self, name: str) -> None:
         """Follow a button."""
         screen = self.screen
-        if name in ("undo", "next", "again", "verify"):
+        if name in REQUESTS:
             if self.view and self.view["can"][name]:
                 await self.send({"do": name})
         elif name == "confirm":
@@ -237,8 +238,7 @@ class Table:
     async def choose(self, k: int) -> None:
         """Take a choice of the panel; where there is nothing to confirm it is the answer."""
         shape = self.view["panel"] if self.view else None
-        # A panel that is there while others act waits for no turn: the answer follows theirs.
-        if shape and self.busy in ("", "step"):
+        if shape and not self.busy:
             if shape["confirm"] and not shape["choices"][k]["word"]:
                 self.screen.choose(k)
             else:

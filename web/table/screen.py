@@ -74,6 +74,7 @@ class Screen:
         page.dealt(fresh=not moves.same_deal(before, view))
         # First the panel: the hand may be in it, and has another width there.
         self._draw_panel(before, view)
+        page.show("replay", seen=view["can"]["on"])
         self.draw_hand()
         self._draw_sheet(before, view)
         for name in ("undo", "next", "again", "share"):
@@ -94,14 +95,16 @@ class Screen:
         self.page.text("status", view["status"])
 
     def _aim(self, before: "View | None", view: "View", focus: str) -> None:
-        """Keep the focus where the player works: hand, then panel, then sheet."""
+        """Keep the focus where the player works: hand, panel, what is shown again, then sheet."""
         if focus == "elsewhere":
             return
         if view["sheet"] and (before is None or before["sheet"] is None):
             self.page.focus_on("sheet")
         elif view["panel"] and (before is None or before["panel"] != view["panel"]):
             self.page.focus_on("panel")
-        elif focus == "hand" or (focus in ("panel", "sheet") and not view["panel"]):
+        elif view["can"]["on"] and before is None:
+            self.page.focus_on("on")
+        elif focus == "hand" or (focus != "nowhere" and not (view["panel"] or view["can"]["on"])):
             self.page.focus_card(self.stop)
 
     # The hand

@@ -230,13 +230,13 @@ class Page:
     # Focus
 
     def focus(self) -> str:
-        """Say where the focus is: hand, panel, sheet, nowhere or elsewhere."""
+        """Say where the focus is: hand, panel, replay, sheet, nowhere or elsewhere."""
         at = document.activeElement
         if not at or at.tagName == "BODY":
             return "nowhere"
         if at.id == "play":
             return "hand"
-        for name in ("hand", "panel", "sheet"):
+        for name in ("hand", "panel", "replay", "sheet"):
             if find(name).contains(at):
                 return name
         return "elsewhere"
@@ -248,7 +248,7 @@ class Page:
             card.focus()
 
     def focus_on(self, name: str) -> None:
-        """Put the focus on the panel, the facts, the sheet's main button or one of the toolbar."""
+        """Put the focus on the panel, the facts, the sheet's main button or another button."""
         if name in ("panel", "facts"):
             find(name).focus()
         elif name == "sheet":
