@@ -38,6 +38,7 @@ class Document(HTMLParser):
     foreign: list[str] = field(default_factory=list)
     lang: str = ""
     title: str = ""
+    texts: list[str] = field(default_factory=list)
     open: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -77,9 +78,11 @@ class Document(HTMLParser):
             assert self.open.pop() == tag, (self.path, self.getpos())
 
     def handle_data(self, data: str) -> None:
-        """Keep the title."""
+        """Keep the title and what can be read."""
         if self.open and self.open[-1] == "title" and not self.title:
             self.title = data
+        elif "body" in self.open and data.strip():
+            self.texts.append(data.strip())
 
 
 def read(path: str, text: str) -> Document:
@@ -124,6 +127,12 @@ def test_every_page_is_there(documents: dict[str, Document]) -> None:
         "play/",
         *(f"{code}/{page}" for code in CODES for page in below),
     }
+
+
+def test_ways_in_speak_no_language_before_others(documents: dict[str, Document]) -> None:
+    """There is nothing to read but the name and the languages' own names."""
+    for address in ("", "play/"):
+        assert documents[address].texts == ["Vaza", *(each.name for each in languages())]
 
 
 def test_pages_are_whole(documents: dict[str, Document]) -> None:
