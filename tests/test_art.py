@@ -66,6 +66,17 @@ def test_every_symbol_is_there_once() -> None:
     assert len(ids) == len(set(ids))
 
 
+def test_it_waits_until_it_is_used() -> None:
+    """What is not displayed is not styled; a clip path that is not displayed clips nothing."""
+    root = ET.fromstring(sprite())  # noqa: S314 - it is our own drawing
+    (hidden,) = root.findall(f"{SVG}svg")
+    assert hidden.get("display") == "none"
+    assert list(root.iter(f"{SVG}symbol")) == hidden.findall(f"{SVG}symbol")
+    clips = list(root.iter(f"{SVG}clipPath"))
+    assert clips
+    assert not list(hidden.iter(f"{SVG}clipPath"))
+
+
 def test_a_card_is_100_by_140() -> None:
     """Whatever draws cards may rely on their shape."""
     root = ET.fromstring(sprite())  # noqa: S314 - it is our own drawing

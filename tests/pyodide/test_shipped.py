@@ -1,13 +1,16 @@
 """The engine that the site ships does in Pyodide what it does in CPython."""
 
+import json
+
 import pytest
 
 from engine.games import GAMES
 from session.share import qr
+from tools import carried, runtime
 from tools.bytecode import PREPARE
 from tools.catalogs import everything
 from tools.languages import languages
-from tools.paths import Problem
+from tools.paths import MODULES, Problem
 from tools.python import Run
 
 
@@ -155,3 +158,41 @@ def test_qr_codes_are_drawn(pyodide_run: Run) -> None:
     """The part of segno that the wheel carries makes what the whole library makes."""
     link = "https://example.org/play/#game=tarot&code=K7Q2-9XBD&level=2"
     assert pyodide_run(f"from session.share import qr\nqr({link!r})") == qr(link)
+
+
+LAID_OUT = """
+{prepare}
+import os, shutil, sys
+from types import ModuleType
+
+# What the wheel has brought is gone with the disk, and PyScript writes its text anew.
+shutil.rmtree(SITE / "pyscript")
+os.mkdir("pyscript")
+for name in {names}:
+    with open(f"pyscript/{{name}}", "w") as file:
+        file.write("raise ImportError('compiled')")
+# The package itself wants what only a browser has.
+sys.modules["pyscript"] = whole = ModuleType("pyscript")
+whole.__path__ = ["pyscript"]
+from pyscript import flatted
+
+found = [finder.codes for finder in sys.meta_path if isinstance(finder, Compiled)]
+[flatted.parse(flatted.stringify([1, {{"a": []}}])), sorted(found[0])]
+"""
+
+
+def test_pyscript_is_not_compiled_at_each_start(pyodide_run: Run) -> None:
+    """Its own modules come from memory, though their text lies where Python looks first."""
+    names = sorted(carried.pyscript())
+    modules = sorted("pyscript." + name.removesuffix(".py") for name in names[1:])
+    code = LAID_OUT.format(prepare=PREPARE.read_text("utf-8"), names=names)
+    assert names[0] == "__init__.py"
+    assert pyodide_run(code) == [[1, {"a": []}], ["pyscript", *modules]]
+
+
+def test_what_is_carried_of_pyscript_is_its_own() -> None:
+    """Word for word what PyScript's script would lay out and compile."""
+    folder = MODULES / runtime.PYSCRIPT_PACKAGE / "dist"
+    shipped = "".join((folder / name).read_text("utf-8") for name in runtime.pyscript_scripts())
+    for name, text in carried.pyscript().items():
+        assert json.dumps(text, ensure_ascii=False) in shipped, name
