@@ -151,6 +151,25 @@ def test_news_of_a_match_that_was_left_for_one_that_is_not_kept() -> None:
     assert len(play(course, my_turn(), my_turn()).asked) == 2
 
 
+def test_leaving_while_the_session_answers() -> None:
+    """Nor is it called back if the link was followed before the last answer had come."""
+
+    async def course(sitting: Sitting) -> None:
+        sitting.answers[-1]["save"] = None
+        sitting.gate = asyncio.Event()
+        playing = asyncio.ensure_future(sitting.table.play("HK"))
+        await asyncio.sleep(0)
+        sitting.paper.address = "code=BCDF-GHJK"
+        await sitting.table.moved()
+        sitting.gate.set()
+        await playing
+        await other_tab(sitting)
+        assert "open" not in sitting.paper.seen
+
+    asked = play(course, my_turn(), my_turn(), my_turn()).asked
+    assert [each["do"] for each in asked] == ["open", "act", "open"]
+
+
 def test_another_link_leads_away() -> None:
     """An address edited meanwhile opens its match."""
 
@@ -175,3 +194,14 @@ def test_a_finished_match_asks_for_lasting_room() -> None:
             lambda sitting: sitting.ring(), views.view("thinking"), views.view("match-over")
         ).paper.seen
     )
+
+
+def test_a_match_that_was_only_looked_at_asks_for_nothing() -> None:
+    """Nothing of it is kept."""
+
+    async def course(sitting: Sitting) -> None:
+        sitting.answers[0]["save"] = None
+        await sitting.ring()
+
+    shown = views.view("thinking"), views.view("match-over")
+    assert "persist" not in play(course, *shown).paper.seen

@@ -244,7 +244,7 @@ def open_table(text: str, saves: Sequence[str]) -> tuple[Session, list[Text]]:
     """
     link = parse_link(text)
     broken = False
-    kept = set()
+    kept: list[Session] = []
     for save in saves[:MOST_SAVES]:
         try:
             session = resume(save)
@@ -253,13 +253,13 @@ def open_table(text: str, saves: Sequence[str]) -> tuple[Session, list[Text]]:
             continue
         if link is None or _fits(session, link):
             return session, link.complaints if link else []
-        kept.add(session.key)
+        kept.append(session)
     if link is None:
         link = default_link()
         if broken:
             link.complaints.append(N_("The saved match cannot be read any more; a new one begins."))
     session = begin(link)
-    if session.source and session.key in kept:
+    if session.source and any(other.key == session.key for other in kept):
         session.aside = True
         link.complaints.append(
             N_(

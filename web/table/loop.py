@@ -54,7 +54,6 @@ class Table:
     async def take_up(self, link: str, texts: list[str]) -> None:
         """Begin or take up the match that a link names, or else the newest of these."""
         self.away = False
-        self.key = ""
         if self.view:
             self.page.state("thinking")
         self.screen.forget()
@@ -118,6 +117,8 @@ class Table:
         """Keep, link and show what came back."""
         if answer["error"]:
             self.page.notice(answer["error"])
+        if asked == "open":
+            self.key = ""  # what is only looked at is not kept
         if answer["save"]:
             self.keep(answer["save"], asked)
         if answer["link"]:
@@ -131,7 +132,7 @@ class Table:
             self.screen.show_share(answer["share"])
         if answer["verify"]:
             self.screen.show_verify(answer["verify"])
-        if answer["view"]["state"] == "match-over":
+        if answer["save"] and answer["view"]["state"] == "match-over":
             self.page.persist()
 
     def panel_is_fresh(self) -> bool:
