@@ -74,6 +74,20 @@ def test_the_hand_is_one_stop(hand: Table) -> None:
     assert hand.focused() not in hand.hand()
 
 
+def test_a_key_is_followed_before_the_next(hand: Table) -> None:
+    """Nothing that a key has led to takes the focus back when the player is already elsewhere."""
+    at = hand.page.evaluate(
+        """() => {
+            const skip = document.querySelector("#skip");
+            skip.focus();
+            skip.dispatchEvent(
+                new KeyboardEvent("keydown", { key: "h", bubbles: true, cancelable: true }));
+            return document.activeElement.dataset.card;
+        }"""
+    )
+    assert at in hand.hand()
+
+
 def test_arrows(hand: Table) -> None:
     """Left and right go by card, up and down by suit, Home and End to the ends, and no further."""
     cards = hand.hand()

@@ -1,8 +1,7 @@
 """A page of paper, and a session that answers from a list."""
 
-import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Generator
 from typing import TYPE_CHECKING, Any, cast
 
 from table.loop import Table
@@ -20,7 +19,7 @@ class Paper:
         self.store: dict[str, str] = {}
         self.full = False
         self.address = "code=K7Q2-9XBD"
-        self.timers: list[tuple[int, Callable[[], Coroutine[Any, Any, None]]]] = []
+        self.timers: list[tuple[int, Callable[[], None]]] = []
         self.seen: dict[str, Any] = {}
         self.kept: dict[str, dict[str, Any]] = {}
         self.at = "nowhere"
@@ -60,7 +59,7 @@ class Paper:
         """Tell the time that the test sets."""
         return self.clock
 
-    def later(self, wait: int, then: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    def later(self, wait: int, then: Callable[[], None]) -> None:
         """Keep a timer for the test to ring."""
         self.timers.append((wait, then))
 
@@ -87,6 +86,14 @@ class Paper:
         return note
 
 
+class Silence:
+    """What is waited for when no answer comes."""
+
+    def __await__(self) -> Generator[None]:
+        """Wait until somebody goes on."""
+        yield
+
+
 class Sitting:
     """A table on paper, and what the session was asked."""
 
@@ -94,21 +101,35 @@ class Sitting:
         self.paper = Paper()
         self.asked: list[dict[str, Any]] = []
         self.answers = list(answers)
-        self.gate: asyncio.Event | None = None
-        self.table = Table(cast("Page", self.paper), self.ask)
+        self.silent = False
+        self.unanswered: list[Coroutine[Any, Any, None]] = []
+        self.table = Table(cast("Page", self.paper), self.ask, self.run)
 
     async def ask(self, request: str) -> str:
-        """Answer with the next of the list, once the gate is open."""
+        """Answer with the next of the list, unless the session is to be silent for a while."""
         self.asked.append(json.loads(request))
-        if self.gate:
-            await self.gate.wait()
+        if self.silent:
+            await Silence()
         return json.dumps(self.answers.pop(0))
 
-    async def ring(self) -> None:
+    def run(self, task: Coroutine[Any, Any, None]) -> None:
+        """Let a coroutine run to its end, or until it finds the session silent."""
+        try:
+            task.send(None)
+        except StopIteration:
+            return
+        self.unanswered.append(task)
+
+    def speak(self) -> None:
+        """Let the session answer at last."""
+        self.silent = False
+        self.run(self.unanswered.pop())
+
+    def ring(self) -> None:
         """Let the newest timer ring that is no watch over the session."""
         wait, then = next(each for each in reversed(self.paper.timers) if each[0] < 60000)
         assert wait in (500, 1000, 2500)
-        await then()
+        then()
 
 
 def my_turn() -> "View":
@@ -120,17 +141,13 @@ def my_turn() -> "View":
     )
 
 
-def play(course: Callable[[Sitting], Coroutine[Any, Any, None]], *shown: "View") -> Sitting:
+def play(course: Callable[[Sitting], None], *shown: "View") -> Sitting:
     """Open a table, follow a course, and return the sitting."""
-
-    async def run() -> Sitting:
-        sitting = Sitting(*[views.answer(each) for each in shown])
-        await sitting.table.open()
-        await course(sitting)
-        return sitting
-
-    return asyncio.run(run())
+    sitting = Sitting(*[views.answer(each) for each in shown])
+    sitting.table.open()
+    course(sitting)
+    return sitting
 
 
-async def nothing(_sitting: Sitting) -> None:
+def nothing(_sitting: Sitting) -> None:
     """Do nothing."""

@@ -36,19 +36,19 @@ def pressed(sitting: Sitting) -> list[str]:
 def test_cards_are_taken_and_given_back_in_the_hand() -> None:
     """Taps and Enter do the same; the button counts; only the right number is sent."""
 
-    async def course(sitting: Sitting) -> None:
-        await sitting.table.do("confirm")
-        await sitting.table.tap("S2")
+    def course(sitting: Sitting) -> None:
+        sitting.table.do("confirm")
+        sitting.table.tap("S2")
         assert pressed(sitting) == ["S2"]
         assert sitting.paper.seen["set_choices"] is False
-        await sitting.table.do("confirm")
-        await sitting.table.enter("H9")
+        sitting.table.do("confirm")
+        sitting.table.enter("H9")
         assert pressed(sitting) == ["H9", "S2"]
         assert sitting.paper.seen["set_choices"] is True
-        await sitting.table.tap("S2")
+        sitting.table.tap("S2")
         assert pressed(sitting) == ["H9"]
-        await sitting.table.press("enter", "S4")
-        await sitting.table.do("confirm")
+        sitting.table.press("enter", "S4")
+        sitting.table.do("confirm")
 
     sitting = play(course, discarding(), my_turn())
     assert sitting.asked[1:] == [
@@ -59,9 +59,9 @@ def test_cards_are_taken_and_given_back_in_the_hand() -> None:
 def test_no_more_than_asked_for_can_be_chosen() -> None:
     """A third card stays in the hand."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         for name in ("S2", "S4", "H9"):
-            await sitting.table.tap(name)
+            sitting.table.tap(name)
         assert pressed(sitting) == ["S4", "S2"]
 
     play(course, discarding())
@@ -70,9 +70,9 @@ def test_no_more_than_asked_for_can_be_chosen() -> None:
 def test_what_must_be_chosen_is_chosen_and_stays() -> None:
     """It cannot be given back."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         assert pressed(sitting) == ["H9"]
-        await sitting.table.tap("H9")
+        sitting.table.tap("H9")
         assert pressed(sitting) == ["H9"]
 
     play(course, discarding(must=True))
@@ -81,16 +81,16 @@ def test_what_must_be_chosen_is_chosen_and_stays() -> None:
 def test_a_card_that_may_not_be_chosen_says_why() -> None:
     """The reason goes with the next card, or with Escape."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         seen = sitting.paper.seen
-        await sitting.table.tap("HK")
+        sitting.table.tap("HK")
         assert seen["reason"] == "../gong-zhu/#t7"
         assert pressed(sitting) == []
         assert seen["set_cards"]["HK"]["data-muted"] == ""
-        await sitting.table.tap("S2")
+        sitting.table.tap("S2")
         assert seen["reason"] == ""
-        await sitting.table.enter("HK")
-        await sitting.table.press("escape", "")
+        sitting.table.enter("HK")
+        sitting.table.press("escape", "")
         assert seen["reason"] == ""
         assert pressed(sitting) == ["S2"]
 
@@ -100,11 +100,11 @@ def test_a_card_that_may_not_be_chosen_says_why() -> None:
 def test_nothing_is_played_while_cards_are_chosen() -> None:
     """The button to play stays away, and a second tap only gives the card back."""
 
-    async def course(sitting: Sitting) -> None:
-        await sitting.table.tap("S2")
+    def course(sitting: Sitting) -> None:
+        sitting.table.tap("S2")
         assert sitting.paper.seen["show play"] is False
-        await sitting.table.tap("S2")
-        await sitting.table.do("play")
+        sitting.table.tap("S2")
+        sitting.table.do("play")
 
     assert len(play(course, discarding()).asked) == 1
 
@@ -112,9 +112,9 @@ def test_nothing_is_played_while_cards_are_chosen() -> None:
 def test_a_card_raised_before_is_put_back() -> None:
     """What was lifted while others played is no choice."""
 
-    async def course(sitting: Sitting) -> None:
-        await sitting.table.tap("HK")
-        await sitting.ring()
+    def course(sitting: Sitting) -> None:
+        sitting.table.tap("HK")
+        sitting.ring()
         assert pressed(sitting) == []
         assert sitting.table.screen.raised == ""
 
@@ -134,10 +134,10 @@ def test_the_hand_moves_into_the_panel_and_back() -> None:
 def test_one_panel_after_another_takes_the_focus() -> None:
     """The button that answered the first is gone: the second is where one goes on."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         sitting.paper.at = "panel"
         sitting.paper.seen.clear()
-        await sitting.table.choose(0)
+        sitting.table.choose(0)
         assert sitting.paper.seen["focus_on"] == "panel"
 
     bidding = views.view()
@@ -158,7 +158,7 @@ def test_a_word_beside_cards_answers_at_once() -> None:
 def test_another_width_leaves_the_focus_in_the_hand(after: str, focused: str | None) -> None:
     """Cards that are drawn anew take the focus with them."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         places = iter(["hand", after])
         sitting.paper.seen.clear()
         sitting.paper.focus = lambda: next(places)  # type: ignore[method-assign]
@@ -186,10 +186,10 @@ def test_a_look_takes_its_time() -> None:
 def test_a_look_ends_at_a_wish(task: str, what: str) -> None:
     """Enter, the space bar or a tap on the felt go on, once."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         stale = sitting.paper.timers[-1][1]
-        await sitting.table.press(task, what)
-        await stale()
+        sitting.table.press(task, what)
+        stale()
 
     sitting = play(course, looking(), my_turn())
     assert [each["do"] for each in sitting.asked] == ["open", "step"]
@@ -209,9 +209,9 @@ def test_a_letter_leads_to_the_facts() -> None:
     shown = my_turn()
     shown["facts"] = [{"key": 0, "label": "Contract", "text": "Garde, West"}]
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         assert "Garde, West" in sitting.paper.seen["put facts"]
-        await sitting.table.press("facts", "")
+        sitting.table.press("facts", "")
         assert sitting.paper.seen["focus_on"] == "facts"
 
     play(course, shown)
@@ -220,17 +220,17 @@ def test_a_letter_leads_to_the_facts() -> None:
 def test_a_panel_that_has_just_come_up_is_fresh() -> None:
     """The second tap of a double tap on one question is no answer to the next."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         table, paper = sitting.table, sitting.paper
         assert table.panel_is_fresh()
         paper.clock += 299
         assert table.panel_is_fresh()
         paper.clock += 1
         assert not table.panel_is_fresh()
-        await table.choose(1)
+        table.choose(1)
         assert table.panel_is_fresh()
         paper.clock += 300
-        await table.tap("S2")
+        table.tap("S2")
         assert not table.panel_is_fresh()
 
     question = my_turn()

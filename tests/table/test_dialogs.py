@@ -42,9 +42,9 @@ def sitting_at(answer: "Answer", do: str) -> Sitting:
     over = views.view("deal-over")
     over["can"] |= dict.fromkeys(("undo", "next", "again", "share", "verify"), True)
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         sitting.answers.append(answer)
-        await sitting.table.do(do)
+        sitting.table.do(do)
 
     return play(course, over)
 
@@ -63,8 +63,8 @@ def test_share_asks_and_shows() -> None:
 def test_another_way_is_asked_for() -> None:
     """What is chosen stays drawn as it is, so that it keeps the focus."""
 
-    async def course(sitting: Sitting) -> None:
-        await sitting.table.share("moves")
+    def course(sitting: Sitting) -> None:
+        sitting.table.share("moves")
 
     sitting = play(course, my_turn(), my_turn())
     assert sitting.asked[-1]["way"] == "moves"

@@ -1,7 +1,5 @@
 """The table's course, played on a page of paper against a session that answers from a list."""
 
-import asyncio
-
 from tests.table import views
 from tests.table.paper import Sitting, my_turn, nothing, play
 
@@ -26,12 +24,12 @@ def test_open_sends_address_language_and_saves() -> None:
 def test_first_tap_raises_second_plays() -> None:
     """A tap lifts the card and shows the button; the next one plays it."""
 
-    async def course(sitting: Sitting) -> None:
-        await sitting.table.tap("HK")
+    def course(sitting: Sitting) -> None:
+        sitting.table.tap("HK")
         assert sitting.table.screen.raised == "HK"
         assert sitting.paper.seen["show play"] is True
         assert len(sitting.asked) == 1
-        await sitting.table.tap("HK")
+        sitting.table.tap("HK")
 
     sitting = play(course, my_turn(), views.view("thinking"))
     assert sitting.asked[1] == {"do": "act", "verb": "play", "cards": ["HK"], "word": ""}
@@ -46,12 +44,12 @@ def test_enter_plays_at_once() -> None:
 def test_a_card_that_may_not_be_played_says_why() -> None:
     """Neither taps nor Enter send it, and the reason names its article."""
 
-    async def course(sitting: Sitting) -> None:
-        await sitting.table.tap("SA")
+    def course(sitting: Sitting) -> None:
+        sitting.table.tap("SA")
         assert sitting.paper.seen["reason"] == "../gong-zhu/#g1"
         assert sitting.paper.seen["show play"] is False
-        await sitting.table.tap("SA")
-        await sitting.table.enter("SA")
+        sitting.table.tap("SA")
+        sitting.table.enter("SA")
 
     assert len(play(course, my_turn()).asked) == 1
 
@@ -59,15 +57,13 @@ def test_a_card_that_may_not_be_played_says_why() -> None:
 def test_a_play_is_seen_before_the_session_answers() -> None:
     """The card lies on the table while the answer is still to come."""
 
-    async def course(sitting: Sitting) -> None:
-        sitting.gate = asyncio.Event()
-        playing = asyncio.ensure_future(sitting.table.play("HK"))
-        await asyncio.sleep(0)
+    def course(sitting: Sitting) -> None:
+        sitting.silent = True
+        sitting.table.play("HK")
         assert 'data-card="HK"' in sitting.paper.seen["put trick"]
         assert sitting.paper.seen["state"] == "thinking"
         assert "HK" not in sitting.paper.seen["put hand"]
-        sitting.gate.set()
-        await playing
+        sitting.speak()
 
     sitting = play(course, my_turn(), my_turn())
     assert "HK" in sitting.paper.seen["put hand"]
@@ -77,9 +73,9 @@ def test_cards_can_be_raised_while_others_play() -> None:
     """A card lifted early is played by one more tap when the turn comes."""
     waiting = views.view("thinking", views.held("HK", legal=False))
 
-    async def course(sitting: Sitting) -> None:
-        await sitting.table.tap("HK")
-        await sitting.ring()
+    def course(sitting: Sitting) -> None:
+        sitting.table.tap("HK")
+        sitting.ring()
         assert sitting.table.screen.raised == "HK"
         assert sitting.paper.seen["show play"] is True
 
@@ -89,10 +85,10 @@ def test_cards_can_be_raised_while_others_play() -> None:
 def test_stale_timers_do_nothing() -> None:
     """A timer that began before an undo does not step after it."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         _, stale = sitting.paper.timers[-1]
-        await sitting.table.do("undo")
-        await stale()
+        sitting.table.do("undo")
+        stale()
 
     sitting = play(course, views.view("thinking"), my_turn())
     assert [each["do"] for each in sitting.asked] == ["open", "undo"]
@@ -101,14 +97,12 @@ def test_stale_timers_do_nothing() -> None:
 def test_one_request_at_a_time() -> None:
     """An undo asked for while the session thinks follows its answer."""
 
-    async def course(sitting: Sitting) -> None:
-        sitting.gate = asyncio.Event()
-        stepping = asyncio.ensure_future(sitting.ring())
-        await asyncio.sleep(0)
-        await sitting.table.do("undo")
+    def course(sitting: Sitting) -> None:
+        sitting.silent = True
+        sitting.ring()
+        sitting.table.do("undo")
         assert [each["do"] for each in sitting.asked] == ["open", "step"]
-        sitting.gate.set()
-        await stepping
+        sitting.speak()
 
     thinking = views.view("thinking")
     sitting = play(course, thinking, thinking, my_turn())
@@ -119,10 +113,10 @@ def test_one_request_at_a_time() -> None:
 def test_a_trick_goes_on_by_itself_or_at_a_wish() -> None:
     """A full trick waits a second unless somebody goes on before."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         assert sitting.paper.timers[-1][0] == 1000
-        await sitting.table.press("on", "")
-        await sitting.table.press("on", "")
+        sitting.table.press("on", "")
+        sitting.table.press("on", "")
 
     sitting = play(course, views.view("trick-over"), my_turn())
     assert [each["do"] for each in sitting.asked] == ["open", "step"]
@@ -134,17 +128,17 @@ def test_choices_are_counted_and_confirmed() -> None:
     choices = [views.choice("SQ"), views.choice("DJ"), views.choice("HA", must=True)]
     shown["panel"] = views.panel(choices, [2], ["none", "one", "two"])
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         table = sitting.table
-        await table.confirm()
-        await table.choose(2)
+        table.confirm()
+        table.choose(2)
         assert table.screen.chosen == [2]
-        await table.choose(1)
-        await table.choose(0)
+        table.choose(1)
+        table.choose(0)
         assert table.screen.chosen == [2, 1]
-        await table.choose(1)
-        await table.choose(0)
-        await table.do("confirm")
+        table.choose(1)
+        table.choose(0)
+        table.do("confirm")
 
     sitting = play(course, shown, my_turn())
     assert sitting.asked[1:] == [{"do": "act", "verb": "expose", "cards": ["SQ", "HA"], "word": ""}]
@@ -161,10 +155,10 @@ def test_a_word_answers_at_once() -> None:
 def test_a_full_store_is_told_once() -> None:
     """The game goes on without saves."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         sitting.paper.full = True
-        await sitting.table.enter("HK")
-        await sitting.table.enter("HK")
+        sitting.table.enter("HK")
+        sitting.table.enter("HK")
 
     assert play(course, my_turn(), my_turn(), my_turn()).paper.seen["warnings"] == 1
 
@@ -172,9 +166,9 @@ def test_a_full_store_is_told_once() -> None:
 def test_a_broken_session_is_told() -> None:
     """An answer that cannot be read ends the game with a message, and nothing is sent any more."""
 
-    async def course(sitting: Sitting) -> None:
-        await sitting.table.enter("HK")
-        await sitting.table.do("undo")
+    def course(sitting: Sitting) -> None:
+        sitting.table.enter("HK")
+        sitting.table.do("undo")
 
     sitting = play(course, my_turn())
     assert "IndexError" in sitting.paper.seen["fail"]
@@ -184,16 +178,14 @@ def test_a_broken_session_is_told() -> None:
 def test_a_silent_session_is_told() -> None:
     """A request without an answer is given up after a minute."""
 
-    async def course(sitting: Sitting) -> None:
-        sitting.gate = asyncio.Event()
-        playing = asyncio.ensure_future(sitting.table.play("HK"))
-        await asyncio.sleep(0)
+    def course(sitting: Sitting) -> None:
+        sitting.silent = True
+        sitting.table.play("HK")
         wait, late = sitting.paper.timers[-1]
         assert wait == 60000
-        await late()
+        late()
         assert sitting.paper.seen["fail"] == "no answer"
-        sitting.gate.set()
-        await playing
+        sitting.speak()
 
     play(course, my_turn(), my_turn())
 
@@ -201,12 +193,12 @@ def test_a_silent_session_is_told() -> None:
 def test_another_address_opens_another_match() -> None:
     """An edited address is followed; the table's own and the skip link's are not."""
 
-    async def course(sitting: Sitting) -> None:
-        await sitting.table.moved()
+    def course(sitting: Sitting) -> None:
+        sitting.table.moved()
         sitting.paper.address = "hand"
-        await sitting.table.moved()
+        sitting.table.moved()
         sitting.paper.address = "code=0000-0000"
-        await sitting.table.moved()
+        sitting.table.moved()
 
     sitting = play(course, my_turn(), my_turn())
     assert [each["link"] for each in sitting.asked] == ["code=K7Q2-9XBD", "code=0000-0000"]
@@ -219,18 +211,18 @@ def test_the_sheet_opens_closes_and_comes_back() -> None:
     over["sheet"] = over["scores"] = views.sheet()
     over["can"] |= {"undo": True, "next": True, "again": False, "share": True, "verify": True}
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         seen = sitting.paper.seen
         assert seen["show_sheet"] is True
         assert seen["focus_on"] == "sheet"
-        await sitting.table.do("look")
+        sitting.table.do("look")
         assert seen["show_sheet"] is False
         assert seen["show back"] is True
-        await sitting.table.do("scores")
+        sitting.table.do("scores")
         assert seen["show_sheet"] is True
-        await sitting.table.press("escape", "")
+        sitting.table.press("escape", "")
         assert seen["show_sheet"] is False
-        await sitting.table.do("next")
+        sitting.table.do("next")
         assert seen["show back"] is False
         assert seen["can scores"] is True
 
@@ -243,12 +235,12 @@ def test_the_sheet_opens_closes_and_comes_back() -> None:
 def test_the_focus_stays_with_the_player() -> None:
     """After a play it is on the neighbouring card, in a new panel when one opens."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         sitting.paper.at = "hand"
-        await sitting.table.enter("HK")
+        sitting.table.enter("HK")
         assert sitting.paper.seen["focus_card"] == "SA"
         sitting.paper.at = "nowhere"
-        await sitting.ring()
+        sitting.ring()
         assert sitting.paper.seen["focus_on"] == "panel"
 
     asking = views.view()
@@ -259,30 +251,26 @@ def test_the_focus_stays_with_the_player() -> None:
 
 def test_a_complaint_stays_until_the_player_goes_on() -> None:
     """What was wrong with a link is not wiped away by the next computer player."""
-
-    async def run() -> None:
-        thinking, turn = (
-            views.answer(views.view("thinking"), "No such game."),
-            views.answer(my_turn()),
-        )
-        sitting = Sitting(thinking, turn, turn)
-        await sitting.table.open()
-        assert sitting.paper.seen["notice"] == "No such game."
-        await sitting.ring()
-        assert sitting.paper.seen["notice"] == "No such game."
-        await sitting.table.enter("HK")
-        assert sitting.paper.seen["notice"] == ""
-
-    asyncio.run(run())
+    thinking, turn = (
+        views.answer(views.view("thinking"), "No such game."),
+        views.answer(my_turn()),
+    )
+    sitting = Sitting(thinking, turn, turn)
+    sitting.table.open()
+    assert sitting.paper.seen["notice"] == "No such game."
+    sitting.ring()
+    assert sitting.paper.seen["notice"] == "No such game."
+    sitting.table.enter("HK")
+    assert sitting.paper.seen["notice"] == ""
 
 
 def test_a_match_opened_again_is_seen_as_new() -> None:
     """Neither a raised card nor the place in the hand is left from before."""
 
-    async def course(sitting: Sitting) -> None:
-        await sitting.table.tap("SA")
+    def course(sitting: Sitting) -> None:
+        sitting.table.tap("SA")
         sitting.paper.address = ""
-        await sitting.table.moved()
+        sitting.table.moved()
         assert sitting.table.screen.raised == ""
         assert sitting.table.screen.stop == "HK"
 
@@ -294,10 +282,10 @@ def test_what_is_shown_again_waits_for_the_player() -> None:
     full, sight = views.view("trick-over"), views.view("thinking")
     full["can"]["on"] = sight["can"]["on"] = sight["look"] = True
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         assert all(wait == 60000 for wait, _ in sitting.paper.timers)
         assert sitting.paper.seen["show replay"] is True
-        await sitting.table.press("on", "")
+        sitting.table.press("on", "")
         assert sitting.asked[-1]["do"] == "step"
         assert sitting.paper.seen["show replay"] is False
 
@@ -310,13 +298,11 @@ def test_what_is_shown_again_goes_on_within_a_trick() -> None:
     view = views.view("thinking")
     view["can"]["end"] = True
 
-    async def course(sitting: Sitting) -> None:
-        sitting.gate = asyncio.Event()
-        stepping = asyncio.ensure_future(sitting.ring())
-        await asyncio.sleep(0)
-        await sitting.table.do("end")
-        sitting.gate.set()
-        await stepping
+    def course(sitting: Sitting) -> None:
+        sitting.silent = True
+        sitting.ring()
+        sitting.table.do("end")
+        sitting.speak()
 
     asked = play(course, view, view, my_turn()).asked[1:]
     assert asked == [{"do": "step"}, {"do": "end"}]
@@ -325,9 +311,9 @@ def test_what_is_shown_again_goes_on_within_a_trick() -> None:
 def test_nothing_is_shown_again_where_nothing_is_to_show() -> None:
     """Its buttons do nothing in an ordinary deal."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         for name in ("on", "end", "take-over"):
-            await sitting.table.do(name)
+            sitting.table.do(name)
 
     assert len(play(course, my_turn()).asked) == 1
 
@@ -337,13 +323,13 @@ def test_focus_while_a_deal_is_shown_again() -> None:
     shown, next_, mine = views.view("trick-over"), views.view("thinking"), my_turn()
     shown["can"]["on"] = next_["can"]["on"] = True
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         seen = sitting.paper.seen
         assert seen["focus_on"] == "on"
         sitting.paper.at = "replay"
-        await sitting.table.do("on")
+        sitting.table.do("on")
         assert "focus_card" not in seen
-        await sitting.table.do("take-over")
+        sitting.table.do("take-over")
         assert seen["focus_card"] == "HK"
 
     shown["can"] |= {"take-over": True}

@@ -1,7 +1,5 @@
 """Two tabs with one match: none writes over the other, and the one left behind says so."""
 
-import asyncio
-
 from table import saves
 from tests.table import views
 from tests.table.paper import Sitting, my_turn, play
@@ -9,17 +7,17 @@ from tests.table.paper import Sitting, my_turn, play
 KEY = f"{saves.MATCH}K7Q2-9XBD"
 
 
-async def other_tab(sitting: Sitting, text: str = "[Game] SA") -> None:
+def other_tab(sitting: Sitting, text: str = "[Game] SA") -> None:
     """Let another tab store the match, and this one hear of it."""
     sitting.paper.store[KEY] = text
-    await sitting.table.stored(KEY, text)
+    sitting.table.stored(KEY, text)
 
 
 def test_a_tab_that_is_asked_stops_and_says_so() -> None:
     """Where the player could act, the table stops; nothing goes on by itself."""
 
-    async def course(sitting: Sitting) -> None:
-        await other_tab(sitting)
+    def course(sitting: Sitting) -> None:
+        other_tab(sitting)
         assert sitting.paper.seen["open"] == "elsewhere"
 
     sitting = play(course, my_turn())
@@ -30,9 +28,9 @@ def test_a_tab_that_is_asked_stops_and_says_so() -> None:
 def test_going_on_here_takes_up_the_newer_save() -> None:
     """The session gets what the other tab has left, and nothing else."""
 
-    async def course(sitting: Sitting) -> None:
-        await other_tab(sitting)
-        await sitting.table.take_back()
+    def course(sitting: Sitting) -> None:
+        other_tab(sitting)
+        sitting.table.take_back()
         assert not sitting.table.away
 
     asked = play(course, my_turn(), my_turn()).asked[-1]
@@ -42,8 +40,8 @@ def test_going_on_here_takes_up_the_newer_save() -> None:
 def test_a_tab_that_watches_follows() -> None:
     """Where nobody is asked here, the newer save is shown without a word."""
 
-    async def course(sitting: Sitting) -> None:
-        await other_tab(sitting)
+    def course(sitting: Sitting) -> None:
+        other_tab(sitting)
         assert "open" not in sitting.paper.seen
 
     for state in ("thinking", "trick-over"):
@@ -55,9 +53,9 @@ def test_a_tab_that_watches_follows() -> None:
 def test_an_act_never_overwrites() -> None:
     """A card played before the news came is not stored over the other tab's, and that is said."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         sitting.paper.store[KEY] = "[Game] SA"
-        await sitting.table.play("HK")
+        sitting.table.play("HK")
         assert sitting.paper.seen["open"] == "elsewhere"
 
     sitting = play(course, my_turn(), views.view("thinking"))
@@ -68,9 +66,9 @@ def test_an_act_never_overwrites() -> None:
 def test_a_step_never_overwrites() -> None:
     """A computer player's card is not stored over the other tab's; that one is followed."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         sitting.paper.store[KEY] = "[Game] SA"
-        await sitting.ring()
+        sitting.ring()
 
     sitting = play(course, views.view("thinking"), views.view("thinking"), my_turn())
     assert [each["do"] for each in sitting.asked] == ["open", "step", "open"]
@@ -82,11 +80,11 @@ def test_timers_are_stale_while_the_match_is_elsewhere() -> None:
     """What was to go on by itself does not."""
     over = views.view("deal-over")
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         _, timer = sitting.paper.timers[-1]
-        await sitting.table.do("undo")
-        await other_tab(sitting)
-        await timer()
+        sitting.table.do("undo")
+        other_tab(sitting)
+        timer()
 
     sitting = play(course, views.view("thinking"), over)
     assert [each["do"] for each in sitting.asked] == ["open", "undo"]
@@ -95,14 +93,14 @@ def test_timers_are_stale_while_the_match_is_elsewhere() -> None:
 def test_what_does_not_concern_this_match_is_no_news() -> None:
     """Other matches, a cleared store, and the very text that this tab has written."""
 
-    async def course(sitting: Sitting) -> None:
-        await sitting.table.stored(saves.MATCH + "BCDF-GHJK", "[Game] SA")
-        await sitting.table.stored(KEY, "[Game]")
+    def course(sitting: Sitting) -> None:
+        sitting.table.stored(saves.MATCH + "BCDF-GHJK", "[Game] SA")
+        sitting.table.stored(KEY, "[Game]")
         sitting.paper.store.clear()
-        await sitting.table.stored("None", "")
-        await sitting.table.stored(KEY, "")
+        sitting.table.stored("None", "")
+        sitting.table.stored(KEY, "")
         assert "open" not in sitting.paper.seen
-        await sitting.table.do("undo")
+        sitting.table.do("undo")
 
     sitting = play(course, my_turn(), my_turn())
     assert sitting.paper.store[KEY] == "[Game]"
@@ -111,14 +109,12 @@ def test_what_does_not_concern_this_match_is_no_news() -> None:
 def test_news_while_the_session_answers() -> None:
     """The answer under way finds out by itself; nothing is asked twice."""
 
-    async def course(sitting: Sitting) -> None:
-        sitting.gate = asyncio.Event()
-        undoing = asyncio.ensure_future(sitting.table.do("undo"))
-        await asyncio.sleep(0)
-        await other_tab(sitting)
+    def course(sitting: Sitting) -> None:
+        sitting.silent = True
+        sitting.table.do("undo")
+        other_tab(sitting)
         assert "open" not in sitting.paper.seen
-        sitting.gate.set()
-        await undoing
+        sitting.speak()
         assert sitting.paper.seen["open"] == "elsewhere"
 
     play(course, my_turn(), my_turn())
@@ -127,11 +123,11 @@ def test_news_while_the_session_answers() -> None:
 def test_what_is_gone_meanwhile_goes_on_from_here() -> None:
     """Where somebody has cleared the store, this tab still has the match."""
 
-    async def course(sitting: Sitting) -> None:
-        await other_tab(sitting)
+    def course(sitting: Sitting) -> None:
+        other_tab(sitting)
         sitting.paper.store.clear()
-        await sitting.table.take_back()
-        await sitting.table.do("undo")
+        sitting.table.take_back()
+        sitting.table.do("undo")
 
     sitting = play(course, my_turn(), my_turn())
     assert [each["do"] for each in sitting.asked] == ["open", "undo"]
@@ -141,11 +137,11 @@ def test_what_is_gone_meanwhile_goes_on_from_here() -> None:
 def test_news_of_a_match_that_was_left_for_one_that_is_not_kept() -> None:
     """Whoever only looks at a deal that a link shows is not called back by another tab."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         sitting.answers[0]["save"] = None
         sitting.paper.address = "code=BCDF-GHJK"
-        await sitting.table.moved()
-        await other_tab(sitting)
+        sitting.table.moved()
+        other_tab(sitting)
         assert "open" not in sitting.paper.seen
 
     assert len(play(course, my_turn(), my_turn()).asked) == 2
@@ -154,16 +150,14 @@ def test_news_of_a_match_that_was_left_for_one_that_is_not_kept() -> None:
 def test_leaving_while_the_session_answers() -> None:
     """Nor is it called back if the link was followed before the last answer had come."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         sitting.answers[-1]["save"] = None
-        sitting.gate = asyncio.Event()
-        playing = asyncio.ensure_future(sitting.table.play("HK"))
-        await asyncio.sleep(0)
+        sitting.silent = True
+        sitting.table.play("HK")
         sitting.paper.address = "code=BCDF-GHJK"
-        await sitting.table.moved()
-        sitting.gate.set()
-        await playing
-        await other_tab(sitting)
+        sitting.table.moved()
+        sitting.speak()
+        other_tab(sitting)
         assert "open" not in sitting.paper.seen
 
     asked = play(course, my_turn(), my_turn(), my_turn()).asked
@@ -173,10 +167,10 @@ def test_leaving_while_the_session_answers() -> None:
 def test_another_link_leads_away() -> None:
     """An address edited meanwhile opens its match."""
 
-    async def course(sitting: Sitting) -> None:
-        await other_tab(sitting)
+    def course(sitting: Sitting) -> None:
+        other_tab(sitting)
         sitting.paper.address = "code=BCDF-GHJK"
-        await sitting.table.moved()
+        sitting.table.moved()
         assert not sitting.table.away
 
     assert play(course, my_turn(), my_turn()).asked[-1]["link"] == "code=BCDF-GHJK"
@@ -199,9 +193,9 @@ def test_a_finished_match_asks_for_lasting_room() -> None:
 def test_a_match_that_was_only_looked_at_asks_for_nothing() -> None:
     """Nothing of it is kept."""
 
-    async def course(sitting: Sitting) -> None:
+    def course(sitting: Sitting) -> None:
         sitting.answers[0]["save"] = None
-        await sitting.ring()
+        sitting.ring()
 
     shown = views.view("thinking"), views.view("match-over")
     assert "persist" not in play(course, *shown).paper.seen

@@ -7,7 +7,8 @@ from table.screen import Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Coroutine
+    from typing import Any
 
     from table.browser.page import Page
     from table.shapes import Answer, Panel, Request, Save, View
@@ -22,12 +23,21 @@ PATIENCE = 60000  # milliseconds after which a silent session counts as broken
 
 
 class Table:
-    """Takes the player's wishes to the session and its answers to the screen."""
+    """Takes the player's wishes to the session and its answers to the screen.
 
-    def __init__(self, page: "Page", ask: "Callable[[str], Awaitable[str]]") -> None:
+    Only the session is waited for: all that needs no answer is done before the next key or tap.
+    """
+
+    def __init__(
+        self,
+        page: "Page",
+        ask: "Callable[[str], Awaitable[str]]",
+        spawn: "Callable[[Coroutine[Any, Any, None]], None]",
+    ) -> None:
         self.page = page
         self.screen = Screen(page)
         self.ask = ask
+        self.spawn = spawn
         self.link = ""
         self.busy = False
         self.waiting: Request | None = None
@@ -46,18 +56,18 @@ class Table:
 
     # Asking
 
-    async def open(self) -> None:
+    def open(self) -> None:
         """Begin or take up the match that the address names."""
         self.link = self.page.link()
-        await self.take_up(self.link, self.shelf.texts())
+        self.take_up(self.link, self.shelf.texts())
 
-    async def take_up(self, link: str, texts: list[str]) -> None:
+    def take_up(self, link: str, texts: list[str]) -> None:
         """Begin or take up the match that a link names, or else the newest of these."""
         self.away = False
         if self.view:
             self.page.state("thinking")
         self.screen.forget()
-        await self.send(
+        self.send(
             {
                 "do": "open",
                 "lang": self.page.language(),
@@ -67,15 +77,15 @@ class Table:
             }
         )
 
-    async def moved(self) -> None:
+    def moved(self) -> None:
         """Take up another match when the address has been edited."""
         link = self.page.link()
         if link == SKIP:
             self.page.set_link(self.link)
         elif link != self.link:
-            await self.open()
+            self.open()
 
-    async def send(self, request: "Request") -> None:
+    def send(self, request: "Request") -> None:
         """Ask the session, one request at a time; the latest that had to wait follows."""
         self.token += 1
         if request["do"] != "step":
@@ -85,6 +95,10 @@ class Table:
             return
         self.busy = True
         self.watch()
+        self.spawn(self.converse(request))
+
+    async def converse(self, request: "Request") -> None:
+        """Take a request to the session, and those that had to wait after it."""
         try:
             following: Request | None = request
             while following:
@@ -97,7 +111,7 @@ class Table:
         self.busy = False
         if self.refused:
             done, self.refused = self.refused, ""
-            await self.give_way(watching=done in ("open", "step"))
+            self.give_way(watching=done in ("open", "step"))
         else:
             self.schedule()
 
@@ -107,7 +121,7 @@ class Table:
             return
         token = self.token
 
-        async def late() -> None:
+        def late() -> None:
             if self.busy and token == self.token:
                 self.page.fail("no answer")
 
@@ -150,29 +164,29 @@ class Table:
 
     # Other tabs
 
-    async def stored(self, key: str, text: str) -> None:
+    def stored(self, key: str, text: str) -> None:
         """Notice that another tab has stored this match; an answer under way will find it out."""
         ours = key == saves.MATCH + self.key and text
         if ours and not self.busy and not self.away and self.shelf.taken(self.key, ""):
-            await self.give_way(watching=self.watching())
+            self.give_way(watching=self.watching())
 
     def watching(self) -> bool:
         """Tell whether the table goes on by itself."""
         return self.resting() or (self.view is not None and self.view["state"] == "thinking")
 
-    async def give_way(self, *, watching: bool) -> None:
+    def give_way(self, *, watching: bool) -> None:
         """Follow another tab that is ahead; where the player has a say here, stop and ask."""
         if watching:
-            await self.take_back()
+            self.take_back()
         else:
             self.away = True
             self.page.open("elsewhere")
 
-    async def take_back(self) -> None:
+    def take_back(self) -> None:
         """Go on from where another tab has left the match, or from here if that is gone."""
         text = self.shelf.read(self.key)
         if text:
-            await self.take_up("", [text])
+            self.take_up("", [text])
         else:
             self.away = False
             self.schedule()
@@ -190,32 +204,32 @@ class Table:
             token = self.token
             self.page.later(wait, lambda: self.step(token))
 
-    async def step(self, token: int) -> None:
+    def step(self, token: int) -> None:
         """Let the next computer player act, unless something happened since."""
         if token == self.token and not self.busy:
-            await self.send({"do": "step"})
+            self.send({"do": "step"})
 
     def resting(self) -> bool:
         """Tell whether the table only waits for the player to have looked."""
         return self.view is not None and (self.view["state"] == "trick-over" or self.view["look"])
 
-    async def go_on(self) -> None:
+    def go_on(self) -> None:
         """Go on without waiting after a full trick, or what else there was to look at."""
         if self.resting():
-            await self.step(self.token)
+            self.step(self.token)
 
     # Buttons
 
-    async def do(self, name: str) -> None:
+    def do(self, name: str) -> None:
         """Follow a button."""
         screen = self.screen
         if name in REQUESTS:
             if self.view and self.view["can"][name]:
-                await self.send({"do": name})
+                self.send({"do": name})
         elif name == "confirm":
-            await self.confirm()
+            self.confirm()
         elif name == "play":
-            await self.play(screen.raised)
+            self.play(screen.raised)
         elif name in ("scores", "back", "look"):
             screen.turn_to_sheet(
                 opened=name == "back" or (name == "scores" and not screen.sheet_open)
@@ -223,40 +237,40 @@ class Table:
         elif name == "dismiss":
             self.page.notice("")
         elif name == "share":
-            await self.share("")
+            self.share("")
         elif name == "help":
             self.page.dialog("help")
         elif name == "last-trick" and self.view and self.view["last"]:
             self.page.dialog("last")
 
-    async def share(self, way: str) -> None:
+    def share(self, way: str) -> None:
         """Show what can be shared, and the link of one way; without one the choice begins anew."""
         if self.view and self.view["can"]["share"]:
             if not way:
                 self.page.put("share-ways", "")
-            await self.send({"do": "share", "way": way, "base": self.page.base()})
+            self.send({"do": "share", "way": way, "base": self.page.base()})
 
-    async def choose(self, k: int) -> None:
+    def choose(self, k: int) -> None:
         """Take a choice of the panel; where there is nothing to confirm it is the answer."""
         shape = self.view["panel"] if self.view else None
         if shape and not self.busy:
             if shape["confirm"] and not shape["choices"][k]["word"]:
                 self.screen.choose(k)
             else:
-                await self.answer(shape, [k])
+                self.answer(shape, [k])
 
-    async def confirm(self) -> None:
+    def confirm(self) -> None:
         """Send the choices made, if they are as many as asked for."""
         shape = self.view["panel"] if self.view else None
         chosen = self.screen.chosen
         if shape and not self.busy and len(chosen) in shape["sizes"]:
-            await self.answer(shape, sorted(chosen))
+            self.answer(shape, sorted(chosen))
 
-    async def answer(self, shape: "Panel", chosen: list[int]) -> None:
+    def answer(self, shape: "Panel", chosen: list[int]) -> None:
         """Send choices of the panel as an action."""
         taken = [shape["choices"][k] for k in chosen]
         words = [each["word"] for each in taken if each["word"]]
-        await self.send(
+        self.send(
             {
                 "do": "act",
                 "verb": shape["verb"],
@@ -267,7 +281,7 @@ class Table:
 
     # Cards
 
-    async def tap(self, name: str) -> None:
+    def tap(self, name: str) -> None:
         """Raise a card, play the one that is raised, or say why it may not be played.
 
         Where cards of the hand are to be chosen, take one or give it back.
@@ -280,20 +294,20 @@ class Table:
         elif screen.raised != name:
             screen.raise_card(name)
         elif screen.asked():
-            await self.play(name)
+            self.play(name)
         else:
             screen.raise_card("")
 
-    async def enter(self, name: str) -> None:
+    def enter(self, name: str) -> None:
         """Play a card at once, as Enter on it does; while there is something to look at, go on."""
         if self.resting():
-            await self.go_on()
+            self.go_on()
         elif self.screen.asked():
-            await self.play(name)
+            self.play(name)
         else:
-            await self.tap(name)
+            self.tap(name)
 
-    async def play(self, name: str) -> None:
+    def play(self, name: str) -> None:
         """Show the card on the table at once and tell the session."""
         view, screen = self.view, self.screen
         card = screen.card(name)
@@ -304,18 +318,20 @@ class Table:
             return
         screen.stop = hand.neighbour(view["hand"], name)
         screen.draw(moves.early(view, name))
-        await self.send({"do": "act", "verb": "play", "cards": [name], "word": ""})
+        self.send({"do": "act", "verb": "play", "cards": [name], "word": ""})
 
     # Keys
 
-    async def press(self, task: str, what: str) -> None:
+    def press(self, task: str, what: str) -> None:
         """Follow a key, as `keys.meaning` read it."""
-        if task == "do":
-            await self.do(what)
+        if task == "move":
+            self.screen.go(what)
+        elif task == "do":
+            self.do(what)
         elif task == "enter":
-            await self.enter(what)
+            self.enter(what)
         elif task == "on":
-            await self.go_on()
+            self.go_on()
         elif task == "hand":
             self.page.focus_card(self.screen.stop)
         elif task == "facts":

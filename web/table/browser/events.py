@@ -21,7 +21,7 @@ async def ask(request: str) -> str:
 
 def start() -> None:
     """Listen to the page and open the match."""
-    table = Table(Page(), ask)
+    table = Table(Page(), ask, spawn)
     # As an object: the js module calls functions without one, which PyScript's wrap does not bear.
     window = document.defaultView
     for target, kind, call in (
@@ -34,7 +34,7 @@ def start() -> None:
     ):
         target.addEventListener(kind, create_proxy(bound(call, table)))
     document.getElementById("boot-progress").value = 2
-    spawn(table.open())
+    table.open()
 
 
 def bound(call: "Node", table: Table) -> "Node":
@@ -50,15 +50,15 @@ def click(table: Table, event: "Node") -> None:
         return  # by a finger or a mouse, on what has just come up below it
     if not button:
         if target.closest("#felt"):
-            spawn(table.go_on())
+            table.go_on()
     elif button.hasAttribute("data-do"):
-        spawn(table.do(str(button.dataset.do)))
+        table.do(str(button.dataset.do))
     elif button.hasAttribute("data-way"):
-        spawn(table.share(str(button.dataset.way)))
+        table.share(str(button.dataset.way))
     elif button.hasAttribute("data-choice"):
-        spawn(table.choose(int(button.dataset.choice)))
+        table.choose(int(button.dataset.choice))
     else:
-        spawn(table.tap(str(button.dataset.card)))
+        table.tap(str(button.dataset.card))
 
 
 def keydown(table: Table, event: "Node") -> None:
@@ -77,11 +77,7 @@ def keydown(table: Table, event: "Node") -> None:
     )
     if task:
         event.preventDefault()
-    if task == "move":
-        # At once: the next key may come before anything that waits its turn.
-        table.screen.go(what)
-    elif task:
-        spawn(table.press(task, what))
+        table.press(task, what)
 
 
 def resize(table: Table, _event: "Node") -> None:
@@ -91,14 +87,14 @@ def resize(table: Table, _event: "Node") -> None:
 
 def moved(table: Table, _event: "Node") -> None:
     """Look whether the address names another match."""
-    spawn(table.moved())
+    table.moved()
 
 
 def stored(table: Table, event: "Node") -> None:
     """Hear that another tab has written to the store."""
-    spawn(table.stored(str(event.key), str(event.newValue or "")))
+    table.stored(str(event.key), str(event.newValue or ""))
 
 
 def here(table: Table, _event: "Node") -> None:
     """Go on in this tab."""
-    spawn(table.take_back())
+    table.take_back()

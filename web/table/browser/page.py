@@ -5,12 +5,10 @@ from pyscript.ffi import create_proxy, to_js
 
 from table import saves
 from table.browser import flight
-from table.browser.tasks import spawn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-    from typing import Any
+    from collections.abc import Callable
 
     from table.shapes import Attributes, Node, Play
 
@@ -78,9 +76,9 @@ class Page:
         """Tell the time in milliseconds."""
         return float(window.Date.now())
 
-    def later(self, wait: int, then: "Callable[[], Coroutine[Any, Any, None]]") -> None:
+    def later(self, wait: int, then: "Callable[[], None]") -> None:
         """Call after a while, given in milliseconds."""
-        window.setTimeout(create_proxy(lambda: spawn(then())), wait)
+        window.setTimeout(create_proxy(then), wait)
 
     # Drawing
 
