@@ -232,6 +232,16 @@ def test_the_sheet_opens_closes_and_comes_back() -> None:
     assert [each["do"] for each in sitting.asked] == ["open", "next"]
 
 
+def test_without_a_sheet_the_focus_stays() -> None:
+    """Before the first deal is over there are no scores to go to."""
+
+    def course(sitting: Sitting) -> None:
+        sitting.table.press("do", "scores")
+        assert "focus_on" not in sitting.paper.seen
+
+    play(course, my_turn())
+
+
 def test_the_focus_stays_with_the_player() -> None:
     """After a play it is on the neighbouring card, in a new panel when one opens."""
 

@@ -234,6 +234,8 @@ class Screen:
 
     def turn_to_sheet(self, *, opened: bool) -> None:
         """Open or close the score sheet at the player's wish, and put the focus there."""
+        if self.scores is None:
+            return
         self.show_sheet(opened=opened)
         self.page.focus_on("sheet" if self.sheet_open else "scores")
 
