@@ -16,7 +16,7 @@ from engine.games.gongzhu.state import GongZhuReason
 from engine.games.tarot.reasons import TarotReason
 from session.names import letters
 from tests.browser import matches, tarot
-from tests.browser.table import BOOT, LANGUAGES, LOCALES, Table
+from tests.browser.table import LANGUAGES, LOCALES, Table
 from tests.browser.tables import Tables
 from tests.conftest import Watch
 from tools.catalogs import catalog
@@ -301,7 +301,7 @@ def test_below_a_path(new_table: Callable[..., Table], sub_url: str) -> None:
     page.goto(sub_url)
     page.locator('a[hreflang="pt"]').click()
     table.start_button().click()
-    page.wait_for_selector("body:not([data-state=booting])", timeout=BOOT)
+    table.started()
     assert page.url.startswith(f"{sub_url}pt/play/#")
     table.skip_panel()
     table.play(table.legal()[0])

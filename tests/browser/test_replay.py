@@ -3,23 +3,17 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
 from engine.match import Match
 from session.session import Session
 from session.share import ways
 from tests.browser import matches, tarot
 from tests.browser.axe import check_axe
+from tests.browser.fit import check_fit
 from tests.browser.table import BOOT, Table
 
 pytestmark = pytest.mark.browser
-
-SIZES: list[ViewportSize] = [
-    {"width": 320, "height": 640},
-    {"width": 844, "height": 390},
-    {"width": 1440, "height": 900},
-]
-FITS = "root => root.scrollWidth <= innerWidth && root.scrollHeight <= innerHeight"
 
 
 def told(match: Match) -> str:
@@ -140,13 +134,11 @@ def test_a_match_of_ones_own_stays(new_table: Callable[..., Table]) -> None:
 def test_the_buttons_for_everybody(new_table: Callable[..., Table], lang: str) -> None:
     """It fits any screen, axe finds nothing, and it has the focus."""
     table = new_table(lang)
-    for size in SIZES:
-        table.page.set_viewport_size(size)
-        visit(table, finished())
-        assert table.page.locator("html").evaluate(FITS), size
-        for word in ("on", "end", "take-over"):
-            expect(table.do(word)).to_be_in_viewport(ratio=1)
-        check_axe(table.page)
+    visit(table, finished())
+    check_fit(table)
+    for word in ("on", "end", "take-over"):
+        expect(table.do(word)).to_be_in_viewport(ratio=1)
+    check_axe(table.page)
     table.tab_to("on")
     table.press("Enter")
     expect(table.page.locator("body")).not_to_have_attribute("data-state", "trick-over")
@@ -165,6 +157,7 @@ def test_tarot_is_shown_too(new_table: Callable[..., Table]) -> None:
     expect(dog).to_have_count(6)
     stays(table, "thinking")
     expect(dog).to_have_count(6)
+    check_fit(table)
     table.do("on").click()
     expect(dog).to_have_count(0)
     stays(table, "thinking")

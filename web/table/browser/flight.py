@@ -38,6 +38,7 @@ class Flight:
                 copy = card.cloneNode(True)  # noqa: FBT003  the document's own signature
                 for name in ("data-card", "data-seat", "data-place", "role", "aria-label"):
                     copy.removeAttribute(name)
+                copy.style.width = f"{box.width}px"
                 copy.style.left = f"{box.left - base.left}px"
                 copy.style.top = f"{box.top - base.top}px"
                 layer.append(copy)

@@ -1,0 +1,42 @@
+"""The whole table in sight on any screen: bar, plates, trick, panel, and the hand's every card."""
+
+from playwright.sync_api import ViewportSize
+
+from tests.browser.table import Table
+
+SIZES = [
+    # Phones upright and on their side, with and without the browser's bars.
+    *[(320, 640), (360, 640), (360, 740), (375, 667), (390, 664), (390, 844), (430, 932)],
+    *[(640, 360), (667, 375), (740, 360), (844, 390), (932, 430)],
+    # Tablets, windows, laptops and large screens.
+    *[(500, 714), (600, 800), (768, 1024), (820, 1180), (1024, 600), (1024, 768)],
+    *[(1280, 720), (1366, 650), (1440, 900), (1920, 1080)],
+]
+# The page's size once it is drawn, and what of it is not, or not wholly, within the window.
+SEEN = """async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const inside = ({ left, top, right, bottom }) =>
+        left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    const parts = ["#tools > *", ".plate", ".played", "#open li", "#hand .strip", "#panel",
+        "#status", "#replay"];
+    const outside = parts.filter((part) => [...document.querySelectorAll(part)]
+        .some((each) => each.checkVisibility() && !inside(each.getBoundingClientRect())));
+    return [[scrollWidth, scrollHeight], outside];
+}"""
+
+
+def check_fit(table: Table) -> None:
+    """Hold that nothing has to be scrolled, neither up nor sideways."""
+    before = table.page.viewport_size
+    assert before
+    try:
+        for width, height in SIZES:
+            window = ViewportSize(width=width, height=height)
+            table.page.set_viewport_size(window)
+            size, outside = table.page.evaluate(SEEN)
+            # Helpers are not rewritten by pytest: what is wrong has to be said.
+            assert size == [width, height], f"{size} in {window}"
+            assert not outside, f"{outside} in {window}"
+    finally:
+        table.page.set_viewport_size(before)
