@@ -12,7 +12,7 @@ SIZES = [
     *[(500, 714), (600, 800), (768, 1024), (820, 1180), (1024, 600), (1024, 768)],
     *[(1280, 720), (1366, 650), (1440, 900), (1920, 1080)],
 ]
-# The page's size once it is drawn and nothing moves, and what of it is not, or not wholly, within the window.
+# The page's size once it is drawn and nothing moves, and what of it the window does not show whole.
 SEEN = """async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     for (const motion of document.getAnimations()) motion.finish();

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
@@ -186,12 +187,13 @@ def test_no_code_at_all(page: Page) -> None:
     assert page.get_by_label("Code or link").evaluate("field => field.checkValidity()")
 
 
-def test_a_link_in_the_place_of_a_code(new_table: Callable[..., Table]) -> None:
+@pytest.mark.parametrize("encoded", [False, True])
+def test_a_link_in_the_place_of_a_code(new_table: Callable[..., Table], *, encoded: bool) -> None:
     """Whoever pastes the whole link gets what it says, the game as well."""
     table = new_table("en")
     table.page.goto("en/")
-    pasted = "Look: https://example.org/play/#game=tarot&players=5&code=K7Q2-9XBD&level=0."
-    enter(table.page, pasted)
+    said = "#game=tarot&players=5&code=K7Q2-9XBD&level=0"
+    enter(table.page, f"Look: https://example.org/play/{quote(said) if encoded else said}.")
     table.page.get_by_role("button", name="Play these cards").click()
     table.started()
     expect(table.page.locator("#code")).to_have_text("K7Q2-9XBD")

@@ -54,6 +54,12 @@ function spelled(text) {
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(plain) ? `${plain.slice(0, 4)}-${plain.slice(4)}` : "";
 }
 
+// What a link says, also where somebody's program has written its signs as numbers.
+function linked(text) {
+  const find = (from) => from.match(/[#?](\S*code=\S+)/)?.[1];
+  return find(text) ?? find(text.replace(/%(23|26|3d)/gi, decodeURIComponent));
+}
+
 for (const field of document.querySelectorAll("[name=code]")) {
   const check = () => {
     const empty = field.required && !field.value.trim();
@@ -66,9 +72,9 @@ for (const field of document.querySelectorAll("[name=code]")) {
   });
   field.form.addEventListener("submit", (event) => {
     // Whoever pastes a whole link wants what it says.
-    const link = field.value.match(/[#?](\S*code=\S+)/);
+    const link = linked(field.value);
     if (!link) return;
     event.preventDefault();
-    location.href = `play/#${link[1]}`;
+    location.href = `play/#${link}`;
   });
 }
