@@ -139,6 +139,8 @@ def test_the_buttons_for_everybody(new_table: Callable[..., Table], lang: str) -
     for word in ("on", "end", "take-over"):
         expect(table.do(word)).to_be_in_viewport(ratio=1)
     check_axe(table.page)
+    table.page.set_viewport_size({"width": 320, "height": 640})
+    check_axe(table.page)
     table.tab_to("on")
     table.press("Enter")
     expect(table.page.locator("body")).not_to_have_attribute("data-state", "trick-over")
