@@ -19,6 +19,10 @@ class Flight:
         self.calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self.origins: dict[str, Node] = {}
         self.leaving: list[Node] = []
+        self.sweeps = 0  # under way
+        # One for all: a listener of its own would keep each copy in memory for ever, since the
+        # copy, its motion and the listener hold one another across two heaps.
+        self.swept = create_proxy(self.clear)
 
     def lift(self, cards: list[str], *, sweep: bool) -> None:
         """Note where these cards lie in the hand and, before a sweep, keep copies of the trick."""
@@ -54,13 +58,17 @@ class Flight:
     def leave(self, winner: int) -> None:
         """Let the copies of the trick go to their winner."""
         for copy in self.leaving:
-            motion = travel(copy, plate(winner), SWEEP, arriving=False)
-            motion.onfinish = create_proxy(remover(copy))
+            travel(copy, plate(winner), SWEEP, arriving=False)
+        if self.leaving:
+            self.leaving = []
+            self.sweeps += 1
+            window.setTimeout(self.swept, SWEEP)
 
-
-def remover(node: "Node") -> "Node":
-    """Return what takes an element away when its motion is over."""
-    return lambda _event: node.remove()
+    def clear(self) -> None:
+        """Take the copies away when the last of the sweeps is over."""
+        self.sweeps -= 1
+        if not self.sweeps:
+            document.getElementById("flight").replaceChildren()
 
 
 def plate(seat: int) -> "Node":
@@ -68,7 +76,7 @@ def plate(seat: int) -> "Node":
     return document.querySelector(f'#seats [data-seat="{seat}"] .plate').getBoundingClientRect()
 
 
-def travel(card: "Node", other: "Node", time: int, *, arriving: bool) -> "Node":
+def travel(card: "Node", other: "Node", time: int, *, arriving: bool) -> None:
     """Move a card from another place to its own, or away to it and gone."""
     box = card.getBoundingClientRect()
     x = other.left + other.width / 2 - box.left - box.width / 2
@@ -76,7 +84,7 @@ def travel(card: "Node", other: "Node", time: int, *, arriving: bool) -> "Node":
     there = {"translate": f"{x}px {y}px", "opacity": 1 if arriving else 0}
     here = {"translate": "0px 0px", "opacity": 1}
     frames = [there, here] if arriving else [here, there]
-    return card.animate(
+    card.animate(
         to_js(frames),
         to_js({"duration": time, "easing": EASE, "fill": "backwards" if arriving else "forwards"}),
     )
