@@ -83,7 +83,7 @@ class Table:
             """link => {
                 for (const dialog of document.querySelectorAll("dialog:modal")) dialog.close();
                 document.body.dataset.state = "booting";
-                location.hash = location.hash === `#${link}` ? `${link}&v=1` : link;
+                location.hash = location.hash === `#${link}` ? `${link}.` : link;
             }""",
             link,
         )

@@ -202,6 +202,8 @@ def test_the_form_makes_a_link(new_table: Callable[..., Table]) -> None:
     table.started()
     parts = address(table)
     assert parts.pop("level")
+    assert list(parts)[-1] == "v"
+    assert parts.pop("v") == "1"
     assert parts == {"game": "gong-zhu", "rules": "house", "exposing": "off", "code": "BCDF-GHJK"}
     assert "?" not in page.url
     expect(table.panel).to_be_hidden()

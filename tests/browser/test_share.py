@@ -218,7 +218,7 @@ def test_the_deal_of_the_day(
         offer = page.locator(f'a.today[data-game="{game}"]')
         expect(offer).to_be_visible()
         expect(offer.locator("time")).to_have_text(words)
-        expect(offer).to_have_attribute("href", f"play/#game={game}&code={date}")
+        expect(offer).to_have_attribute("href", f"play/#game={game}&code={date}&v=1")
     # A page that stays open over night.
     page.clock.set_fixed_time("2026-12-26T20:30:00Z")
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
@@ -248,4 +248,4 @@ def test_home_without_javascript(new_context: Callable[..., BrowserContext]) -> 
     expect(page.locator("a.today").first).to_be_hidden()
     enter(page, "K7Q2-9XBD")
     page.get_by_role("button", name="Play these cards").click()
-    expect(page).to_have_url(re.compile(r"/en/play/\?code=K7Q2-9XBD&game=gong-zhu$"))
+    expect(page).to_have_url(re.compile(r"/en/play/\?code=K7Q2-9XBD&game=gong-zhu&v=1$"))

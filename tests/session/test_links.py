@@ -1,5 +1,7 @@
 """Links: what they mean, how they are written, and that nonsense leaves a usable table."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,6 +10,10 @@ from engine.games import GAMES
 from engine.match import Match
 from engine.options import spell
 from session.links import LONGEST, default_link, format_link, parse_link
+from session.session import Session
+from session.share import ways
+from table import saves
+from tests.session.test_share import read, sessions
 
 GAME = GAMES["gong-zhu"]
 
@@ -31,7 +37,7 @@ def test_a_whole_link_is_read() -> None:
 
 def test_single_options_change_the_profile() -> None:
     """A form sends every option, blank where the profile decides."""
-    link = parse_link("?rules=house&swap=off&exposing=&limit=500&code=")
+    link = parse_link("?rules=house&swap=off&exposing=&limit=500&code=&v=1")
     assert link is not None
     assert link.rules == GAME.profiles["house"].changed({"swap": "off", "limit": "500"})
     assert not link.complaints
@@ -55,7 +61,7 @@ def test_single_options_change_the_profile() -> None:
 )
 def test_what_cannot_be_read_is_named_and_left_out(part: str, shown: str) -> None:
     """One bad part costs only itself."""
-    link = parse_link(f"{part}&lone=1") if part == "" else parse_link(part)
+    link = parse_link(f"{part}&v=1")
     assert link is not None
     assert [dict(text.values)["part"] for text in link.complaints] == [shown]
     usual = default_link()
@@ -77,6 +83,46 @@ def test_links_of_absurd_size_are_refused_whole() -> None:
         assert link is not None
         assert len(link.complaints) == 1
         assert link.rules == default_link().rules
+
+
+@given(sessions())
+def test_no_link_is_cut_unnoticed(session: Session) -> None:
+    """Wherever a link was cut, it names the same table or says that it may name another."""
+    for _, link in ways(session).values():
+        whole = read(link)
+        for end in range(1, len(link)):
+            cut = parse_link(link[:end])
+            assert cut is not None
+            assert cut.complaints or replace(cut, complaints=[]) == whole, link[:end]
+            # The page leaves out what a form leaves empty.
+            sent = parse_link(saves.link(link[:end], ""))
+            assert sent is None or sent.complaints or replace(sent, complaints=[]) == whole
+
+
+CUT = "This link may have been cut on its way, and then it leads to other cards."
+
+
+@pytest.mark.parametrize(
+    ("text", "cut"),
+    [
+        ("game=tarot&players=5&code=K7Q2-9XBD&level=2&v=1", False),
+        # Links from before the mark ended with their level.
+        ("game=tarot&players=5&code=K7Q2-9XBD&level=2", False),
+        ("game=tarot&players=5&code=K7Q2-9XBD&level=2.", False),
+        ("game=tarot&players=5&code=K7Q2-9XBD&level=2&v=", False),
+        ("game=tarot&players=5&code=K7Q2-9XBD&level=", True),
+        ("game=tarot&players=5&code=K7Q2-9XBD", True),
+        ("game=tarot&players=5&code=K7Q2", True),
+        ("game=tarot&players=5", True),
+        ("game=tarot&code=level=2", True),
+    ],
+)
+def test_the_end_of_a_link_tells(text: str, *, cut: bool) -> None:
+    """A link without its version is opened, and says that something may be missing."""
+    link = parse_link(text)
+    assert link is not None
+    assert link.game.key == "tarot"
+    assert [each.msgid for each in link.complaints] == [CUT] * cut
 
 
 @given(st.text(max_size=200))

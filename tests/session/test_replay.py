@@ -17,11 +17,11 @@ from session.share import ways
 from tests.session.test_share import play, read, sessions
 
 LINKS = [
-    "game=gong-zhu&rules=house&code=K7Q2-9XBD&level=1",
-    "game=gong-zhu&rules=classic&code=BCDF-GHJK&deal=3&opening=2&level=1",
-    "game=tarot&players=3&rules=seed&code=K7Q2-9XBD&level=1",
-    "game=tarot&players=4&rules=federation&code=BCDF-GHJK&level=1",
-    "game=tarot&players=5&rules=seed&code=K7Q2-9XBD&level=1",
+    "game=gong-zhu&rules=house&code=K7Q2-9XBD&level=1&v=1",
+    "game=gong-zhu&rules=classic&code=BCDF-GHJK&deal=3&opening=2&level=1&v=1",
+    "game=tarot&players=3&rules=seed&code=K7Q2-9XBD&level=1&v=1",
+    "game=tarot&players=4&rules=federation&code=BCDF-GHJK&level=1&v=1",
+    "game=tarot&players=5&rules=seed&code=K7Q2-9XBD&level=1&v=1",
 ]
 
 
@@ -112,11 +112,10 @@ def test_any_deal_comes_to_its_end(played: Session) -> None:
 def test_playing_on_by_hand() -> None:
     """Whoever takes over is asked as if it had come to this by itself, and has all choices."""
     session, whole = shown(told())
-    while len(session.state.tricks) < 4 or session.pausing:
+    while len(session.state.tricks) < 4 or session.pausing or not (mine := answers(session)):
         session.step()
     session.replay("take-over")
-    while not (mine := answers(session)) or not session.asking:
-        session.step()
+    assert session.asking
     place = len(session.state.events)
     following = whole.state.events[place][1]
     other = next(action for action in mine if action != following)

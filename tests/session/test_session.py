@@ -218,7 +218,7 @@ def test_a_link_finds_its_saved_match() -> None:
     found, complaints = open_table(session.link, [other.save, session.save])
     assert found.save == session.save
     assert not complaints
-    fresh, complaints = open_table("game=gong-zhu&code=0000-0000", [other.save, session.save])
+    fresh, complaints = open_table("game=gong-zhu&code=0000-0000&v=1", [other.save, session.save])
     assert fresh.match.code == "0000-0000"
     assert not fresh.state.events
     assert not complaints
@@ -285,4 +285,4 @@ def test_a_save_is_kept_under_all_that_tells_matches_apart() -> None:
     ]
     assert len({table(link).key for link in links}) == len(links)
     assert table(HOUSE).key == table(HOUSE.replace("level=1", "level=2")).key
-    assert table(HOUSE).link == f"{table(HOUSE).key}&level=1"
+    assert table(HOUSE).link == f"{table(HOUSE).key}&level=1&v=1"

@@ -33,7 +33,8 @@ function offerToday() {
   const date = new Date();
   const words = new Intl.DateTimeFormat(document.documentElement.lang, { day: "numeric", month: "long" });
   for (const offer of document.querySelectorAll("a.today")) {
-    offer.href = `play/#game=${offer.dataset.game}&code=${today(date)}`;
+    const { game, version } = offer.dataset;
+    offer.href = `play/#game=${game}&code=${today(date)}&v=${version}`;
     offer.querySelector("time").dateTime = today(date);
     offer.querySelector("time").textContent = words.format(date);
     offer.hidden = false;

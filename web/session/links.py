@@ -2,9 +2,11 @@
 
 The part after # (or, from a form, after ?) is ``game=gong-zhu&rules=house&code=K7Q2-9XBD``; keys:
 game, players, rules or single options, code, deal, opening, moves, level, v. A link ends with its
-level, and nowhere holds what messengers take for the end of a link or for its markup.
+version, which tells a whole link from one that was cut on its way, and nowhere holds what
+messengers take for the end of a link or for its markup.
 """
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from urllib.parse import parse_qsl, quote, unquote
@@ -25,6 +27,8 @@ MOST_FIELDS = 50
 _LONGEST_SHOWN = 60
 # What a sentence, a mail or a messenger's markup leaves at the ends of a link.
 _AROUND = " \t\r\n\xa0\u200b\ufeff.,;:!?'\"`()[]{}<>«»‹›“”„‘’*_~"
+# Links once ended with their level: such a link is whole, and so is one that lost only its version.
+_UP_TO_LEVEL = re.compile(r"(^|.*&)level=\d(&(v=?)?)?", re.DOTALL)
 
 
 @dataclass(slots=True)
@@ -55,6 +59,11 @@ def parse_link(text: str) -> Link | None:
     if not text:
         return None
     values = _values(text, complaints)
+    version = values.pop("v", "")
+    if not version and not complaints and not _UP_TO_LEVEL.fullmatch(text.rstrip(_AROUND)):
+        complaints.append(
+            N_("This link may have been cut on its way, and then it leads to other cards.")
+        )
     default = default_link()
     game = _read(values, "game", find_game, default.game, complaints)
     players = _read(values, "players", _among(game.players), game.players[0], complaints)
@@ -69,7 +78,7 @@ def parse_link(text: str) -> Link | None:
         moves="".join(char for char in values.pop("moves", "") if "!" <= char <= "~"),
         complaints=complaints,
     )
-    if values.pop("v", "") not in ("", str(VERSION)):
+    if version not in ("", str(VERSION)):
         complaints.append(
             N_("This link comes from another version of the game; reload the page if it looks odd.")
         )
@@ -179,7 +188,7 @@ def format_key(match: Match) -> str:
 def format_link(match: Match, level: int, moves: str = "") -> str:
     """Write the link of a match; the inverse of `parse_link`.
 
-    The level comes last: a link that ends with a digit is not cut by anybody.
+    The version comes last: it is missing where a link was cut, and nobody cuts off a digit.
     """
     played = f"&moves={moves}" if moves else ""
-    return f"{format_key(match)}{played}&level={level}"
+    return f"{format_key(match)}{played}&level={level}&v={VERSION}"

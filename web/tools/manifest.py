@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from book.locale import Locale
+from session.links import VERSION
 from session.menu import games
 from tools.catalogs import everything
 from tools.languages import Language, languages
@@ -68,7 +69,10 @@ def manifest(reader: Language, version: str, identity: str) -> dict[str, Any]:
         "categories": ["games", "entertainment"],
         "icons": [{"src": art + name, **facts} for name, facts in ICONS.items()],
         "shortcuts": [
-            *({"name": name, "url": f"play/?game={key}"} for key, name in names.items()),
+            *(
+                {"name": name, "url": f"play/?game={key}&v={VERSION}"}
+                for key, name in names.items()
+            ),
             *({"name": rules % {"game": name}, "url": f"{key}/"} for key, name in names.items()),
         ],
         "screenshots": [

@@ -17,6 +17,7 @@ from book import make_book
 from book.annotations import annotated
 from book.locale import Locale
 from engine.games import GAMES
+from session.links import VERSION
 from session.menu import games
 from session.names import letters
 from session.words import Words
@@ -138,6 +139,7 @@ class Press:
             "lang": reader.code,
             "locale": Locale(reader.locale),
             "games": games(words),
+            "link_version": VERSION,
             "emblem": lambda game: Markup(emblem(game)),  # noqa: S704 - it is our own drawing
         }
         for page in pages:
