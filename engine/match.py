@@ -46,6 +46,8 @@ class Match:
         self.first = first
         self._groups = tuple(groups)
         self.past: list[State] = []
+        # The totals after each of them: a long match is not added up anew for every question.
+        self._sums: list[tuple[int, ...]] = []
         drawn = self._draw()
         first_opening = game.first_opening(drawn, players, first)
         if opening is None:
@@ -84,8 +86,14 @@ class Match:
     @property
     def totals(self) -> tuple[int, ...]:
         """The points of every seat over the complete deals."""
-        scores = [state.scores() for state in self.deals if state.is_over()]
-        return tuple(map(sum, zip(*scores, strict=True))) if scores else (0,) * self.players
+        return self.totals_after(len(self.past) + self.state.is_over())
+
+    def totals_after(self, count: int) -> tuple[int, ...]:
+        """Return the points of every seat over the first `count` deals, all of them complete."""
+        if count <= len(self.past):
+            return self._sums[count - 1] if count else (0,) * self.players
+        before = self.totals_after(count - 1)
+        return tuple(map(sum, zip(before, self.state.scores(), strict=True)))
 
     def apply(self, action: Action) -> None:
         """Carry out an action in the current deal."""
@@ -97,7 +105,7 @@ class Match:
             return False
         if self._groups or self.number == MOST_DEALS:
             return True
-        return self.game.ends_match(self.rules, self.totals, len(self.deals))
+        return self.game.ends_match(self.rules, self.totals, len(self.past) + 1)
 
     def next_deal(self) -> None:
         """Deal again after a complete deal."""
@@ -106,6 +114,7 @@ class Match:
         if self.is_over():
             raise GameError(f"the match ended with deal {self.number}")
         opening = self.game.next_opening(self.state)
+        self._sums.append(self.totals)
         self.past.append(self.state)
         self.state = self._deal(opening)
 
@@ -121,6 +130,7 @@ class Match:
         if not self.past:
             raise GameError(f"deal {self.number} is the first of its match")
         self.state = self.past.pop()
+        self._sums.pop()
 
     def observe(self, seat: Seat) -> Observation:
         """Return what the seat knows; its seed tells nothing of the cards."""

@@ -1,10 +1,12 @@
 """A match: deals, totals, going back, and the end."""
 
+from random import Random
+
 import pytest
 
 from engine.actions import Action, Verb
 from engine.errors import GameError
-from engine.game import Game
+from engine.game import Game, State
 from engine.games import find_game
 from engine.match import MOST_DEALS, Match
 from engine.options import parse_rules
@@ -95,6 +97,47 @@ def test_totals_are_the_sums_of_complete_deals() -> None:
         assert match.is_over() == (seed == 3)
         if seed < 3:
             match.next_deal()
+
+
+def test_totals_stay_right_on_the_way_back_and_forth() -> None:
+    """Whatever was played, taken back and played anew, they are the slow sum."""
+    match = begin("classic,limit=0,deals=30")
+    for step in Random(5).sample(range(1000), 60):
+        if not match.state.is_over():
+            finish(match, step)
+        elif match.past and step % 3 == 0:
+            match.previous_deal()
+            match.rewind(step % 20)
+        elif not match.is_over():
+            match.next_deal()
+        complete = [state.scores() for state in match.deals if state.is_over()]
+        assert match.totals == tuple(map(sum, zip((0, 0, 0, 0), *complete, strict=True)))
+        for count in range(len(match.past)):
+            slow = map(sum, zip((0, 0, 0, 0), *complete[:count], strict=True))
+            assert match.totals_after(count) == tuple(slow)
+
+
+def test_each_deal_is_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playing on does not add up again what lies behind."""
+    kind = type(begin().state)
+    count, scores = 0, kind.scores
+
+    def counted(state: State) -> tuple[int, ...]:
+        nonlocal count
+        count += 1
+        return scores(state)
+
+    monkeypatch.setattr(kind, "scores", counted)
+    match = begin("classic,limit=0,deals=30")
+    found = []
+    for seed in range(30):
+        finish(match, seed)
+        count = 0
+        assert match.is_over() == (seed == 29)
+        if seed < 29:
+            match.next_deal()
+        found.append(count)
+    assert max(found[:-1]) == found[0]
 
 
 def test_no_deal_is_dealt_before_the_last_is_complete() -> None:

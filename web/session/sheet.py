@@ -21,8 +21,8 @@ def sheet_view(match: Match, state: State, words: Words, names: Sequence[str]) -
     say = words.say
     lines = state.lines()
     faces = Faces(match.game, state.observe(ME), words)
-    deals = match.deals[: match.deals.index(state) + 1]
-    totals = [sum(points) for points in zip(*(deal.scores() for deal in deals), strict=True)]
+    before = match.deals.index(state)
+    totals = match.totals_after(before + 1)
     rows: list[dict[str, Any]] = [
         {
             "key": line.key,
@@ -45,7 +45,7 @@ def sheet_view(match: Match, state: State, words: Words, names: Sequence[str]) -
     over = state is match.state and match.is_over()
     mine = Points(state.scores()[ME]), Points(totals[ME])
     return {
-        "title": say(N_("Deal {n}", n=match.first + len(deals) - 1)),
+        "title": say(N_("Deal {n}", n=match.first + before)),
         "summary": say(_result(match) if over else _summary(*mine)),
         "columns": list(names),
         "rows": rows,
