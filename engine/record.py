@@ -22,7 +22,9 @@ from engine.options import format_rules, parse_rules
 LONGEST = 1 << 20
 _TAG = re.compile(r'\[(\w+) "([^"]*)"\]\s*')
 _TRICK = re.compile(r"(\d{1,3})\.")
-_MATCH_TAGS = ("Game", "Players", "Rules", "Code", "Levels")
+FORMAT = "1"
+"""The version of this form, which a record may bear; one without it has the same form."""
+_MATCH_TAGS = ("Format", "Game", "Players", "Rules", "Code", "Levels")
 
 type Watch = Callable[[Match, Action], None]
 
@@ -176,6 +178,8 @@ class _Reader:
 
     def _begin(self) -> Match:
         take = self.tags.pop
+        if (version := take("Format", FORMAT)) != FORMAT:
+            raise NotationError(f"the format is {FORMAT} here, not {quoted(version)}", version)
         game = find_game(take("Game", ""))
         rules = parse_rules(game.profiles, take("Rules", ""))
         players = _number("Players", take("Players", str(game.players[0])))

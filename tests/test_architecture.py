@@ -19,8 +19,8 @@ def listed(names: str) -> frozenset[str]:
 
 # The standard library without clock, files, system and translation.
 PURE = listed(
-    "abc bisect collections copy dataclasses enum functools hashlib heapq itertools math operator"
-    " random re types typing unicodedata"
+    "abc bisect collections contextlib copy dataclasses enum functools hashlib heapq itertools math"
+    " operator random re types typing unicodedata"
 )
 COMMAND = PURE | listed("argparse concurrent json multiprocessing os pathlib sys time")
 CORE = listed(

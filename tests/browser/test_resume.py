@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from engine.games import GAMES
 from session.links import format_key
-from session.session import LONGEST_SAVE
+from session.session import LONGEST_SAVE, ME, resume
 from tests.browser import matches
 from tests.browser.table import Table
 from tests.browser.tables import sit_down
@@ -155,7 +155,7 @@ def test_only_a_damaged_match(table: Table, text: str) -> None:
     table.store({"AAAA-AAAA": text})
     table.follow("")
     expect(table.notice).to_contain_text(
-        table.word("The saved match cannot be read any more; a new one begins.")
+        table.word("A saved match cannot be read. It is put aside, and nothing of it is lost.")
     )
     check_playable(table)
 
@@ -172,15 +172,18 @@ def test_a_damaged_list_of_matches(table: Table, stored: str) -> None:
     assert kept[0] == format_key(table.match())
 
 
-def test_twenty_matches_are_kept(table: Table) -> None:
-    """The oldest of more than twenty matches is forgotten, and nothing of it stays."""
+def test_all_matches_are_kept(table: Table) -> None:
+    """However many there are, the one of the address is found and none is forgotten."""
     played = matches.matches()
-    old = [next(played) for _ in range(20)]
+    old = [next(played) for _ in range(30)]
     table.open("code=BCDF-GHJK&level=0", *old)
     keys: list[str] = table.page.evaluate("Object.keys(localStorage).sort()")
-    kept = [format_key(match) for match in (table.match(), *old[:-1])]
+    kept = [format_key(match) for match in (table.match(), *old)]
     assert keys == sorted(["vaza.matches", *(f"vaza.match.{key}" for key in kept)])
     assert json.loads(table.page.evaluate("localStorage.getItem('vaza.matches')")) == kept
+    table.follow(matches.link(old[-1]))
+    expect(table.page.locator("#code")).to_have_text(old[-1].code)
+    assert table.stored() == resume(matches.text(old[-1])).save
 
 
 @pytest.mark.parametrize("script", [FULL, CLOSED], ids=["full", "closed"])
@@ -190,7 +193,7 @@ def test_a_store_that_takes_nothing(new_table: Callable[..., Table], script: str
     table.page.add_init_script(script)
     table.load("code=BCDF-GHJK&level=0&rules=house")
     message = table.notice.get_by_role("alert")
-    warning = table.page.locator("#text-nosave").text_content() or ""
+    warning = table.page.locator("#text-not-kept").text_content() or ""
     assert warning.strip()
     expect(message).to_have_text(warning)
     expect(message).to_be_visible()
@@ -262,3 +265,67 @@ def test_a_start_that_fails(new_context: Callable[..., BrowserContext], lost: st
         table.reaches("booting")
         table.started()
         assert len(table.hand()) == 13
+
+
+ASIDE = """() => Object.keys(localStorage).filter(key => key.startsWith("vaza.aside."))
+  .map(key => localStorage.getItem(key))"""
+
+
+@pytest.mark.parametrize("text", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_match_is_set_aside(table: Table, text: str) -> None:
+    """Also where the address names it, as it does after play: nothing is written over it."""
+    match = matches.reach(matches.leading)
+    table.open("code=BCDF-GHJK&level=0")
+    table.store({format_key(match): text})
+    table.follow(matches.link(match))
+    expect(table.notice).to_contain_text(
+        table.word("A saved match cannot be read. It is put aside, and nothing of it is lost.")
+    )
+    assert table.page.evaluate(ASIDE) == [text]
+    check_playable(table)
+    assert table.page.evaluate(ASIDE) == [text]
+
+
+def test_a_card_that_was_seen_is_kept(table: Table) -> None:
+    """A page that is closed before the session has heard of a card shows it the next time."""
+    match = matches.reach(matches.leading)
+    table.take_up(match)
+    card = table.legal()[0]
+    with table.held_worker():
+        table.click(card)
+        assert card in table.played()
+        table.reload()
+    assert card not in table.hand()
+    own = [action for seat, action in table.match().state.events if seat == ME]
+    assert table.match().game.deck.names_of(own[-1].cards) == [card]
+    assert not table.page.evaluate("Object.keys(localStorage).filter(key => /journal/.test(key))")
+
+
+def test_the_oldest_match_gives_way_in_words(new_table: Callable[..., Table]) -> None:
+    """Where the store is full, and only as much as is needed."""
+    table = new_table("en")
+    old, older = matches.reach(matches.leading), matches.reach(matches.second_deal, deals=2)
+    table.open("code=BCDF-GHJK&level=0", old, older)
+    table.page.evaluate(
+        """() => {
+            const { setItem } = Storage.prototype;
+            const size = () => Object.values(localStorage).join("").length;
+            const room = size() + 30;
+            Storage.prototype.setItem = function (key, text) {
+                if (size() - (this.getItem(key) ?? "").length + text.length > room)
+                    throw new DOMException("no room", "QuotaExceededError");
+                return setItem.call(this, key, text);
+            };
+        }"""
+    )
+    table.skip_panel()
+    table.play(table.legal()[0])
+    kept = "Object.keys(localStorage).filter(key => key.startsWith('vaza.match.'))"
+    expect(table.notice).to_contain_text(
+        table.word(
+            "This browser has no more room: your oldest match was given up to keep this one."
+        )
+    )
+    assert f"vaza.match.{format_key(older)}" not in table.page.evaluate(kept)
+    assert f"vaza.match.{format_key(old)}" in table.page.evaluate(kept)
+    table.seen()

@@ -77,9 +77,9 @@ def test_a_save_of_the_toy_comes_back_at_any_moment(players: int) -> None:
             again = resume(session.save)
             assert again.save == session.save
             assert draw(again) == draw(session)
-            reopened, complaints = open_table(session.link, [session.save])
-            assert not complaints
-            assert reopened.save == session.save
+            reopened = open_table(session.link, [session.save])
+            assert not reopened.complaints
+            assert reopened.session.save == session.save
         advance(session, stream)
 
 

@@ -199,7 +199,8 @@ def test_a_match_of_ones_own_is_never_written_over(steps: int) -> None:
     own = begin(read(LINKS[0])).save
     others = begin(read(LINKS[1])).save
     for saves, aside in (((others, own), True), ((others,), False), ((), False)):
-        session, complaints = open_table(told(steps=steps), saves)
+        opened = open_table(told(steps=steps), saves)
+        session, complaints = opened.session, opened.complaints
         assert session.aside == aside
         assert bool(complaints) == aside
         if steps:

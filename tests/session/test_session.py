@@ -1,5 +1,7 @@
 """A session: acting, stepping, undoing, saving and coming back."""
 
+from pathlib import Path
+
 import pytest
 
 from engine.actions import Verb
@@ -215,13 +217,13 @@ def test_a_link_finds_its_saved_match() -> None:
     session = table()
     until_my_card(session, tricks=4)
     other = again(session)
-    found, complaints = open_table(session.link, [other.save, session.save])
-    assert found.save == session.save
-    assert not complaints
-    fresh, complaints = open_table("game=gong-zhu&code=0000-0000&v=1", [other.save, session.save])
-    assert fresh.match.code == "0000-0000"
-    assert not fresh.state.events
-    assert not complaints
+    found = open_table(session.link, [other.save, session.save])
+    assert found.session.save == session.save
+    assert not found.complaints
+    fresh = open_table("game=gong-zhu&code=0000-0000&v=1", [other.save, session.save])
+    assert fresh.session.match.code == "0000-0000"
+    assert not fresh.session.state.events
+    assert not fresh.complaints
 
 
 def test_other_rules_or_level_begin_another_match() -> None:
@@ -231,20 +233,95 @@ def test_other_rules_or_level_begin_another_match() -> None:
     for change in ("rules=classic", "level=2"):
         key = change.split("=")[0]
         parts = [p for p in session.link.split("&") if not p.startswith(key)]
-        fresh, _ = open_table("&".join([*parts, change]), [session.save])
+        fresh = open_table("&".join([*parts, change]), [session.save]).session
         assert not fresh.state.events
 
 
 def test_without_a_link_the_newest_match_goes_on() -> None:
-    """Also when an older save is broken; where none can be read, the person is told."""
+    """A newer one that cannot be read is named, and the person is told."""
     session = table()
     until_my_card(session, tricks=1)
-    found, complaints = open_table("", ["garbage", session.save])
-    assert found.save == session.save
-    assert not complaints
-    fresh, complaints = open_table("", ["garbage"])
-    assert not fresh.state.events
-    assert len(complaints) == 1
+    found = open_table("", [session.save, "garbage"])
+    assert (found.session.save, found.complaints, found.unreadable) == (session.save, [], [])
+    found = open_table("", ["garbage", session.save])
+    assert found.session.save == session.save
+    assert (len(found.complaints), found.unreadable) == (1, [0])
+    found = open_table("", ["garbage"])
+    assert not found.session.state.events
+    assert (len(found.complaints), found.unreadable) == (1, [0])
+
+
+def test_a_link_never_hides_a_save_that_cannot_be_read() -> None:
+    """The match begins anew, and the page is told which save it must not write over."""
+    found = open_table(HOUSE, ["garbage", table(HOUSE).save[:-9] + '"]'])
+    assert not found.session.state.events
+    assert (len(found.complaints), found.unreadable) == (1, [0, 1])
+
+
+SAVES = sorted((Path(__file__).parents[1] / "data" / "saves").glob("*.txt"))
+
+
+@pytest.mark.parametrize("path", SAVES, ids=[path.stem for path in SAVES])
+def test_saves_from_before_versions_are_read(path: Path) -> None:
+    """Saves of each kind, as they were written by an older release, open and lose nothing."""
+    text = path.read_text("utf-8")
+    session = resume(text)
+    assert session.save == f'[Format "1"] {text}'
+    assert resume(session.save).save == session.save
+
+
+def test_saves_of_a_later_format_are_not_read() -> None:
+    """They are not taken for something else."""
+    save = table(HOUSE).save
+    assert save.startswith('[Format "1"] ')
+    with pytest.raises(GameError, match="format"):
+        resume(save.replace('"1"', '"2"', 1))
+
+
+def last_act(session: Session) -> tuple[str, dict[str, object]]:
+    """Let the person act; return the save before it, and what the page wrote down."""
+    until_my_card(session, tricks=2)
+    before = session.save
+    card = next(iter(session.state.decision or ()))
+    names = session.match.game.deck.names_of(card.cards)
+    session.act("play", names, "")
+    return before, {"do": "act", "verb": "play", "cards": names, "word": ""}
+
+
+def test_what_was_written_down_is_done() -> None:
+    """A card that was on the table when the page was closed is on it again."""
+    session = table(HOUSE)
+    before, noted = last_act(session)
+    for link in ("", HOUSE):
+        found = open_table(link, ["garbage", before], [None, noted])
+        assert found.session.save == session.save
+        assert found.session.pausing == session.pausing
+    assert open_table("", [before], [None]).session.save == before
+    assert open_table("", [before]).session.save == before
+
+
+@pytest.mark.parametrize(
+    "noted",
+    [
+        7,
+        "play",
+        [],
+        {},
+        {"verb": "play"},
+        {"verb": "play", "cards": "SA", "word": ""},
+        {"verb": "play", "cards": [7], "word": ""},
+        {"verb": "play", "cards": ["XX"], "word": ""},
+        {"verb": "fly", "cards": ["SA"], "word": ""},
+        {"verb": "bid", "cards": [], "word": "garde"},
+        {"verb": "play", "cards": ["SA"] * 1000, "word": ""},
+        {"verb": "play", "cards": [], "word": "x" * 1000},
+    ],
+)
+def test_nonsense_that_was_written_down_is_left_out(noted: object) -> None:
+    """What the store holds is hostile input."""
+    session = table(HOUSE)
+    before, _ = last_act(session)
+    assert open_table("", [before], [noted]).session.save == before
 
 
 def test_moves_in_a_link_are_played() -> None:
@@ -255,12 +332,12 @@ def test_moves_in_a_link_are_played() -> None:
     moves = ".".join(
         a.word or "_".join(deck.names_of(a.cards)) or "-" for _, a in session.state.events
     )
-    same, complaints = open_table(f"{session.link}&moves={moves}", [])
-    assert same.save == session.save
-    assert not complaints
-    cut, complaints = open_table(f"{session.link}&moves={moves}.EX.SA", [])
-    assert cut.save == session.save
-    assert len(complaints) == 1
+    same = open_table(f"{session.link}&moves={moves}", [])
+    assert same.session.save == session.save
+    assert not same.complaints
+    cut = open_table(f"{session.link}&moves={moves}.EX.SA", [])
+    assert cut.session.save == session.save
+    assert len(cut.complaints) == 1
 
 
 def test_again_keeps_the_table_and_changes_the_cards() -> None:

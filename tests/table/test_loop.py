@@ -14,6 +14,7 @@ def test_open_sends_address_language_and_saves() -> None:
             "today": "2026-11-30",
             "link": "code=K7Q2-9XBD",
             "saves": [],
+            "noted": [],
         }
     ]
     assert sitting.paper.store["vaza.match.K7Q2-9XBD"] == "[Game]"
@@ -160,7 +161,7 @@ def test_a_full_store_is_told_once() -> None:
         sitting.table.enter("HK")
         sitting.table.enter("HK")
 
-    assert play(course, my_turn(), my_turn(), my_turn()).paper.seen["warnings"] == 1
+    assert play(course, my_turn(), my_turn(), my_turn()).paper.seen["not-kept"] == 1
 
 
 def test_a_broken_session_is_told() -> None:

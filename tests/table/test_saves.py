@@ -11,12 +11,15 @@ class Store(dict[str, str]):
     """A store like localStorage."""
 
     full = False
+    room = 1 << 20
 
     def set(self, key: str, value: str) -> bool:
         """Write a text, if there is room."""
-        if not self.full:
-            self[key] = value
-        return not self.full
+        taken = sum(len(text) for other, text in self.items() if other != key)
+        if self.full or taken + len(value) > self.room:
+            return False
+        self[key] = value
+        return True
 
     def remove(self, key: str) -> None:
         """Forget a text."""
@@ -35,23 +38,114 @@ def shelf(store: Store) -> saves.Shelf:
     return saves.Shelf(store)
 
 
-def test_newest_first_and_at_most_twenty(store: Store, shelf: saves.Shelf) -> None:
-    """A match moves to the front when it is stored again; the oldest goes."""
-    for number in range(21):
+def texts(shelf: saves.Shelf, link: str = "") -> list[str]:
+    """Return the matches that are read at the start."""
+    return [shelf.left[key] for key in shelf.keys(link)]
+
+
+def test_newest_first_and_none_is_lost(store: Store, shelf: saves.Shelf) -> None:
+    """A match moves to the front when it is stored again; at the start the newest are read."""
+    for number in range(30):
         shelf.keep(f"M{number}", f"text {number}")
     shelf.keep("M5", "again")
-    assert shelf.order()[:2] == ["M5", "M20"]
-    assert len(shelf.order()) == saves.LIMIT
-    assert shelf.texts()[0] == "again"
-    assert saves.MATCH + "M0" not in store
-    assert len(store) == saves.LIMIT + 1
+    assert shelf.order()[:2] == ["M5", "M29"]
+    assert len(shelf.order()) == 30
+    assert texts(shelf)[0] == "again"
+    assert len(texts(shelf)) == saves.NEWEST
+    assert len(store) == 31
+
+
+def test_the_match_of_the_link_is_read_however_old(store: Store, shelf: saves.Shelf) -> None:
+    """It is found by its key, with which its link begins."""
+    for number in range(30):
+        shelf.keep(f"code=M{number}", f"text {number}")
+    other = saves.Shelf(store)
+    assert "text 3" not in texts(other)
+    assert texts(other, "code=M3&level=1&v=1")[saves.NEWEST :] == ["text 3"]
+    assert not other.unread("code=M3")
+    assert other.unread("code=M1")
+
+
+def test_a_list_is_written_where_it_changes(store: Store, shelf: saves.Shelf) -> None:
+    """The match on the table is the newest already, so of ten thousand none is listed anew."""
+    shelf.keep("A", "one card")
+    store[saves.MATCHES] = '["A", "and so on, unread'[:-1] + '"]'
+    before = store[saves.MATCHES]
+    assert shelf.keep("A", "two cards")
+    assert store[saves.MATCHES] is before
+
+
+def test_the_oldest_gives_way_where_there_is_no_room(store: Store, shelf: saves.Shelf) -> None:
+    """As many as needed, counted so that it can be said, and never the match on the table."""
+    for name in "ABCD":
+        shelf.keep(name, name * 10)
+    store.room = sum(map(len, store.values()))
+    assert shelf.keep("D", "D" * 25)
+    assert shelf.given_up == 2
+    assert shelf.order() == ["D", "C"]
+    assert texts(shelf) == ["D" * 25, "C" * 10]
+    # Nothing is given up in vain: neither where it is not enough nor where nothing can be written.
+    assert not shelf.keep("D", "D" * 1000)
+    store.full = True
+    assert not shelf.keep("D", "D" * 26)
+    assert texts(shelf) == ["D" * 25, "C" * 10]
+
+
+def test_a_match_that_cannot_be_read_is_set_aside(store: Store, shelf: saves.Shelf) -> None:
+    """Under another key each time, and nothing that lies there already is written over."""
+    for text in ("garbage", "other garbage", "other garbage"):
+        shelf.keep("A", text)
+        shelf.set_aside("A")
+        assert saves.MATCH + "A" not in store
+        assert shelf.order() == []
+    aside = {key: text for key, text in store.items() if key.startswith(saves.ASIDE)}
+    assert sorted(aside.values()) == ["garbage", "other garbage"]
+
+
+def test_what_cannot_be_set_aside_is_not_written_over(store: Store, shelf: saves.Shelf) -> None:
+    """Without room it stays where it is."""
+    shelf.keep("A", "garbage")
+    store.full = True
+    shelf.set_aside("A")
+    store.full = False
+    assert not shelf.keep("A", "a new match")
+    assert store[saves.MATCH + "A"] == "garbage"
+    assert shelf.keep("B", "another")
+
+
+ACTION = {"do": "act", "verb": "play", "cards": ["SA"], "word": ""}
+
+
+def test_the_journal_belongs_to_one_state_of_a_match(store: Store, shelf: saves.Shelf) -> None:
+    """What was done then is known at the next start, until the match is stored with it."""
+    shelf.keep("A", "one card")
+    shelf.note("A", ACTION)
+    later = saves.Shelf(store)
+    assert later.keys() == ["A"]
+    assert later.noted("A") == ACTION
+    store[saves.MATCH + "A"] = "two cards"
+    later.read("A")
+    assert later.noted("A") is None
+    shelf.keep("A", "one card, SA")
+    assert saves.JOURNAL + "A" not in store
+    assert shelf.noted("A") is None
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "7", "null", "[]", "[8]", '[8, "one card"]', '[8, "one card", 7]', '"ab"']
+)
+def test_a_broken_journal_is_none(store: Store, shelf: saves.Shelf, text: str) -> None:
+    """Whatever stands there."""
+    shelf.keep("A", "one card")
+    store[saves.JOURNAL + "A"] = text
+    assert shelf.noted("A") is None
 
 
 @pytest.mark.parametrize("broken", ["", "{", "{}", "7", '[1, "A", null]'])
 def test_a_broken_list_is_no_list(store: Store, shelf: saves.Shelf, broken: str) -> None:
     """Whatever stands in the store, the table opens."""
     store.update({saves.MATCHES: broken, saves.MATCH + "A": "text"})
-    assert shelf.texts() in ([], ["text"])
+    assert texts(shelf) in ([], ["text"])
     shelf.keep("B", "new")
     assert json.loads(store[saves.MATCHES])[0] == "B"
 
@@ -59,7 +153,7 @@ def test_a_broken_list_is_no_list(store: Store, shelf: saves.Shelf, broken: str)
 def test_a_missing_match_is_left_out(store: Store, shelf: saves.Shelf) -> None:
     """A key without its text is skipped."""
     store.update({saves.MATCHES: '["A", "B"]', saves.MATCH + "B": "text"})
-    assert shelf.texts() == ["text"]
+    assert texts(shelf) == ["text"]
 
 
 def test_what_another_tab_wrote_is_noticed(store: Store, shelf: saves.Shelf) -> None:
@@ -77,21 +171,21 @@ def test_what_was_read_at_the_start_counts(store: Store, shelf: saves.Shelf) -> 
     """The tab may go on from what it found, but not from what came after."""
     other = saves.Shelf(store)
     other.keep("A", "one card")
-    assert shelf.texts() == ["one card"]
+    assert texts(shelf) == ["one card"]
     assert not shelf.taken("A", "two cards")
     other.keep("A", "another card")
     assert shelf.taken("A", "two cards")
 
 
 def test_a_match_that_is_new_here_or_gone_is_nobodys(store: Store, shelf: saves.Shelf) -> None:
-    """Whatever lies under the key of a new match gives way, and a cleared store is filled again."""
+    """What lies under the key of a new match is noticed, and a cleared store is filled again."""
     store[saves.MATCH + "A"] = "left over"
-    assert not shelf.taken("A", "new")
+    assert shelf.unread("A")
     shelf.keep("B", "one card")
     store.clear()
     assert not shelf.taken("B", "two cards")
     assert shelf.keep("B", "two cards")
-    assert shelf.texts() == ["two cards"]
+    assert texts(shelf) == ["two cards"]
 
 
 def test_a_full_store_keeps_what_was_there(store: Store, shelf: saves.Shelf) -> None:

@@ -33,8 +33,10 @@ class Desk:
             self.lang = request["lang"]
             # The deal of the day has a date for its code.
             self.today = parse_code(request["today"]) if request.get("today") else ""
-            self.session, complaints = open_table(request["link"], request["saves"])
-            return self._response(self.session, complaints)
+            opened = open_table(request["link"], request["saves"], request.get("noted", ()))
+            self.session = opened.session
+            answer = self._response(opened.session, opened.complaints)
+            return answer | {"unreadable": opened.unreadable}
         if self.session is None:
             raise GameError("no table is open")
         try:
@@ -59,6 +61,7 @@ class Desk:
             "save": None if session.source else {"key": session.key, "text": session.save},
             "link": session.link,
             "error": " ".join(map(words.say, complaints)),
+            "unreadable": [],
             "share": None,
             "verify": None,
         }

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from engine.actions import Action, Verb
@@ -10,13 +11,13 @@ from engine.codes import code_of
 from engine.errors import GameError, NotationError
 from engine.game import Event, State
 from engine.match import Match
-from engine.record import Record, read, read_moves, write, write_moves
+from engine.record import FORMAT, Record, read, read_moves, write, write_moves
 from engine.text import N_, Text
 from session.links import Link, default_link, format_key, format_link, parse_link
 
 ME: Seat = 0
 LONGEST_SAVE = 1 << 19
-MOST_SAVES = 20
+MOST_SAVES = 21  # the newest twenty, and the one that a link names
 REPLAY = ("on", "end", "take-over")
 """What a deal that is shown again can be told."""
 
@@ -64,7 +65,7 @@ class Session:
     def save(self) -> str:
         """The record from which `resume` goes on."""
         levels = [self.level] * self.match.players
-        return write(Record(self.match, (None, *levels[1:])))
+        return f'[Format "{FORMAT}"] {write(Record(self.match, (None, *levels[1:])))}'
 
     def act(self, verb: str, cards: Sequence[str], word: str) -> None:
         """Carry out the person's action; a `GameError` says why not."""
@@ -237,27 +238,37 @@ def resume(save: str) -> Session:
     return Session(record.match, level)
 
 
-def open_table(text: str, saves: Sequence[str]) -> tuple[Session, list[Text]]:
+@dataclass(slots=True)
+class Opened:
+    """A table, what to tell the person, and the places of the saves that could not be read."""
+
+    session: Session
+    complaints: list[Text]
+    unreadable: list[int]
+
+
+def open_table(text: str, saves: Sequence[str], noted: Sequence[object] = ()) -> Opened:
     """Open what a link names: the saved match where there is one, else a new one.
 
-    Without a link the newest match goes on. Returns also what to tell the person.
+    Without a link the newest match goes on. `noted` holds for each save what the person did last
+    and the save may lack, as `Session.act` takes it; what is not legal there is left out.
     """
     link = parse_link(text)
-    broken = False
+    unreadable: list[int] = []
     kept: list[Session] = []
-    for save in saves[:MOST_SAVES]:
+    for place, save in enumerate(saves[:MOST_SAVES]):
         try:
             session = resume(save)
         except GameError:
-            broken = True
+            unreadable.append(place)
             continue
         if link is None or _fits(session, link):
-            return session, link.complaints if link else []
+            if place < len(noted):
+                _do_noted(session, noted[place])
+            return Opened(session, _told(link, unreadable), unreadable)
         kept.append(session)
     if link is None:
         link = default_link()
-        if broken:
-            link.complaints.append(N_("The saved match cannot be read any more; a new one begins."))
     session = begin(link)
     if session.source and any(other.key == session.key for other in kept):
         session.aside = True
@@ -267,7 +278,24 @@ def open_table(text: str, saves: Sequence[str]) -> tuple[Session, list[Text]]:
                 " here is not kept."
             )
         )
-    return session, link.complaints
+    return Opened(session, _told(link, unreadable), unreadable)
+
+
+def _told(link: Link | None, unreadable: list[int]) -> list[Text]:
+    told = link.complaints if link else []
+    if unreadable:
+        told.append(N_("A saved match cannot be read. It is put aside, and nothing of it is lost."))
+    return told
+
+
+def _do_noted(session: Session, noted: object) -> None:
+    """Carry out what was written down before the match could be saved with it."""
+    match noted:
+        case {"verb": str(verb), "cards": [*cards], "word": str(word)} if all(
+            isinstance(card, str) for card in cards
+        ):
+            with suppress(GameError):
+                session.act(verb, cards[: session.match.game.deck.size], word)
 
 
 def _fits(session: Session, link: Link) -> bool:

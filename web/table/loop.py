@@ -46,6 +46,8 @@ class Table:
         self.panel_since = 0.0
         self.shelf = saves.Shelf(page)
         self.key = ""  # of the match on the table
+        self.offered: list[str] = []  # keys of the matches that the session chooses from
+        self.unread = False  # whether a match is stored here that the session has not seen
         self.refused = ""  # the last request whose save another tab's stood in the way of
         self.away = False  # whether the match goes on in another tab
 
@@ -59,11 +61,12 @@ class Table:
     def open(self) -> None:
         """Begin or take up the match that the address names."""
         self.link = self.page.link()
-        self.take_up(self.link, self.shelf.texts())
+        self.take_up(self.link, self.shelf.keys(self.link))
 
-    def take_up(self, link: str, texts: list[str]) -> None:
+    def take_up(self, link: str, keys: list[str]) -> None:
         """Begin or take up the match that a link names, or else the newest of these."""
         self.away = False
+        self.offered = keys
         if self.view:
             self.page.state("thinking")
         self.screen.forget()
@@ -73,7 +76,8 @@ class Table:
                 "lang": self.page.language(),
                 "today": self.page.today(),
                 "link": link,
-                "saves": texts,
+                "saves": [self.shelf.left[key] for key in keys],
+                "noted": [self.shelf.noted(key) for key in keys],
             }
         )
 
@@ -109,7 +113,10 @@ class Table:
             self.page.fail(f"{type(error).__name__}: {error}")
             return
         self.busy = False
-        if self.refused:
+        if self.unread:
+            self.unread = False
+            self.open()
+        elif self.refused:
             done, self.refused = self.refused, ""
             self.give_way(watching=done in ("open", "step"))
         else:
@@ -133,6 +140,8 @@ class Table:
             self.page.notice(answer["error"])
         if asked == "open":
             self.key = ""  # what is only looked at is not kept
+            for k in answer["unreadable"]:
+                self.shelf.set_aside(self.offered[k])
         if answer["save"]:
             self.keep(answer["save"], asked)
         if answer["link"]:
@@ -156,11 +165,16 @@ class Table:
     def keep(self, save: "Save", asked: str) -> None:
         """Store the match, unless another tab has; say once if the browser does not let us."""
         self.key = save["key"]
-        if self.shelf.taken(self.key, save["text"]):
+        if self.shelf.unread(self.key):
+            self.unread = True
+        elif self.shelf.taken(self.key, save["text"]):
             self.refused = asked
         elif not self.shelf.keep(self.key, save["text"]) and not self.warned:
             self.warned = True
-            self.page.warn()
+            self.page.warn("not-kept")
+        elif self.shelf.given_up:
+            self.shelf.given_up = 0
+            self.page.warn("given-up")
 
     # Other tabs
 
@@ -186,7 +200,7 @@ class Table:
         """Go on from where another tab has left the match, or from here if that is gone."""
         text = self.shelf.read(self.key)
         if text:
-            self.take_up("", [text])
+            self.take_up("", [self.key])
         else:
             self.away = False
             self.schedule()
@@ -270,14 +284,14 @@ class Table:
         """Send choices of the panel as an action."""
         taken = [shape["choices"][k] for k in chosen]
         words = [each["word"] for each in taken if each["word"]]
-        self.send(
-            {
-                "do": "act",
-                "verb": shape["verb"],
-                "cards": [each["card"]["id"] for each in taken if each["card"]],
-                "word": words[0] if words else "",
-            }
-        )
+        cards = [each["card"]["id"] for each in taken if each["card"]]
+        self.send(self.act(shape["verb"], cards, words[0] if words else ""))
+
+    def act(self, verb: str, cards: list[str], word: str) -> "Request":
+        """Write an action down, so that it is not lost whatever comes; return its request."""
+        request: Request = {"do": "act", "verb": verb, "cards": cards, "word": word}
+        self.shelf.note(self.key, request)
+        return request
 
     # Cards
 
@@ -317,8 +331,9 @@ class Table:
             screen.raise_card(name)
             return
         screen.stop = hand.neighbour(view["hand"], name)
+        request = self.act("play", [name], "")
         screen.draw(moves.early(view, name))
-        self.send({"do": "act", "verb": "play", "cards": [name], "word": ""})
+        self.send(request)
 
     # Keys
 

@@ -178,14 +178,15 @@ if TYPE_CHECKING:
         hands: list[Group]
 
     class Answer(TypedDict):
-        """What the session answers to every request."""
+        """What the session answers to every request; `unreadable` numbers saves of an `open`."""
 
         view: View
         save: Save | None
         link: str
         error: str
+        unreadable: list[int]
         share: Share | None
         verify: Verify | None
 
-    Request = dict[str, str | list[str]]
+    Request = dict[str, Any]
     Attributes = dict[str, str | None]

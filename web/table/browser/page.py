@@ -183,9 +183,9 @@ class Page:
         self.show("notice", seen=bool(text))
         self.text("notice-text", text)
 
-    def warn(self) -> None:
-        """Say that this browser does not keep matches."""
-        self.notice(str(find("text-nosave").textContent))
+    def warn(self, what: str) -> None:
+        """Say what has become of a match: that it is not kept, or that another gave way to it."""
+        self.notice(str(find(f"text-{what}").textContent))
 
     def reason(self, text: str, link: str) -> None:
         """Say beside the hand why a card may not be played."""
