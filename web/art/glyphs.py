@@ -149,7 +149,7 @@ def corner_text(text: str, centre: float, top: float, widest: float = 100) -> st
         size = 30 if len(text) == 1 else 22
         return (
             f'<text x="{centre:g}" y="{top + HEIGHT:g}" font-size="{size}" text-anchor="middle" '
-            f'font-family="Georgia,\'Times New Roman\',serif" font-weight="700">{text}</text>'
+            f'font-family="Vaza Serif,serif" font-weight="700">{text}</text>'
         )
     width = sum(GLYPHS[c][0] for c in text) + GAP * (len(text) - 1)
     narrow = width > widest

@@ -12,7 +12,7 @@ from pyodide_lock import PyodideLockSpec
 from pyodide_lock.utils import add_wheels_to_spec
 
 from art.icons import icon
-from tools import bytecode, carried, runtime
+from tools import bytecode, carried, fonts, runtime
 from tools.paths import MODULES, ROOT, WEB, Problem
 
 STATIC = ("style", "pages", "art")
@@ -35,6 +35,7 @@ def make(site: Path) -> str:
     (draft / "ui.py").write_text(bundle(WEB / "table"), "utf-8")
     for folder in STATIC:
         copy_static(WEB / folder, draft / folder)
+    fonts.put(draft / "style")
     (draft / "art").mkdir(exist_ok=True)
     (draft / "art" / "icon.svg").write_text(icon(), "utf-8")
     version = content_hash(draft)

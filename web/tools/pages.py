@@ -21,7 +21,7 @@ from session.links import VERSION
 from session.menu import games
 from session.names import letters
 from session.words import Words
-from tools import manifest, runtime, sitemap
+from tools import fonts, manifest, runtime, sitemap
 from tools.catalogs import everything
 from tools.languages import SOURCE, Language, language, languages
 from tools.paths import WEB
@@ -157,6 +157,7 @@ class Press:
         return {
             "root": page.root,
             "app": f"{page.root}app/{self.version}/",
+            "fonts": [face.file for face in fonts.FACES],
             "manifest": f"{page.root}{reader.code}/{manifest.NAME}",
             "colours": manifest.FELT if at_table else manifest.PAGE,
             "csp": TABLE_POLICY if at_table else POLICY,

@@ -35,6 +35,7 @@ class Handler(SimpleHTTPRequestHandler):
         ".webmanifest": "application/manifest+json",
         ".webp": "image/webp",
         ".whl": "application/zip",
+        ".woff2": "font/woff2",
     }
     server: "Server"
 
