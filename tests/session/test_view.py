@@ -84,7 +84,7 @@ def test_the_log_only_grows() -> None:
 def test_the_sheet_has_seven_lines_that_add_up() -> None:
     """Hearts, pig, goat make the base; base and transformer make the deal."""
     sheet = walk()[-1]["sheet"]
-    assert [row["label"][0] for row in sheet["rows"]] == list("①②③④⑤⑥⑦")
+    assert [row["label"][:3] for row in sheet["rows"]] == [f"{n}. " for n in range(1, 8)]
     rows = {
         row["key"]: [int(cell.split(" ")[0].replace("−", "-")) for cell in row["cells"]]
         for row in sheet["rows"]

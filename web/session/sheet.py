@@ -10,8 +10,6 @@ from session.faces import Faces
 from session.session import ME
 from session.words import Words, halves, number, signed
 
-_CIRCLED_ONE = 0x2460
-
 
 def sheet_view(match: Match, state: State, words: Words, names: Sequence[str]) -> dict[str, Any]:
     """Return the working line by line, totals, what was special, hidden cards, and the ranks.
@@ -26,17 +24,17 @@ def sheet_view(match: Match, state: State, words: Words, names: Sequence[str]) -
     rows: list[dict[str, Any]] = [
         {
             "key": line.key,
-            "label": f"{chr(_CIRCLED_ONE + place)} {say(line.label)}",
+            "label": _numbered(place, line.label, words),
             "cells": _cells(line),
             "kind": "sum" if line.is_sum else "line",
             "strong": [],
         }
-        for place, line in enumerate(lines)
+        for place, line in enumerate(lines, 1)
     ]
     rows.append(
         {
             "key": "total",
-            "label": f"{chr(_CIRCLED_ONE + len(lines))} {say(N_('Total'))}",
+            "label": _numbered(len(lines) + 1, N_("Total"), words),
             "cells": [signed(total) for total in totals],
             "kind": "total",
             "strong": [seat for seat, total in enumerate(totals) if total == max(totals)],
@@ -56,6 +54,11 @@ def sheet_view(match: Match, state: State, words: Words, names: Sequence[str]) -
         ],
         "ranks": _ranks(match, words, names) if over else None,
     }
+
+
+def _numbered(place: int, label: Text, words: Words) -> str:
+    """Write a line's number before its label, in letters that every device has: 2. Pig."""
+    return f"{place}. {words.say(label)}"
 
 
 def _cells(line: ScoreLine) -> list[str]:

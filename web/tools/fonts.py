@@ -18,6 +18,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.svgLib.path import parse_path
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.ttLib.tables.otTables import NO_VARIATION_INDEX
 from fontTools.varLib.instancer import instantiateVariableFont
 
@@ -32,10 +33,8 @@ RULES = "fonts.css"
 
 # Printable ASCII, the letters of Western Europe, and the typography of the languages.
 CHARACTERS = frozenset(
-    [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "Œœ–—‘’‚“”„…‹›•€™−↑↓\u2009\u202f")]
+    [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "Œœ–—‘’‚“”„…‹›•€™−↑↓\u2009")]
 )
-# A narrow space that does not break is drawn as the thin one.
-SAME = {0x202F: 0x2009}
 
 _STAR = SHAPES["T"]
 # Signs that the fonts lack, as outlines about 20 units high around the origin.
@@ -52,6 +51,8 @@ SIGNS = {
     "←": "M-9 0-2.6-6.2-.9-4.6-4.4-1.2H9V1.2H-4.4L-.9 4.6-2.6 6.2z",
     "→": "M9 0 2.6-6.2.9-4.6 4.4-1.2H-9V1.2H4.4L.9 4.6 2.6 6.2z",
 }
+NARROW = "\u202f"
+"""The space that French puts before ; ! and ?; the fonts lack it too."""
 UNITS = 20
 """How high the outlines of the signs are; a capital letter of the font is as high."""
 BEARING = 0.06
@@ -135,7 +136,7 @@ def put(folder: Path) -> None:
 
 
 def cut() -> Path:
-    """Return the folder with both fonts, which is kept while nothing that they come from changes."""
+    """Return the folder with both fonts and their CSS, kept while what they come from stays."""
     kept = WORK / "fonts" / key()
     if not kept.is_dir():
         kept.parent.mkdir(parents=True, exist_ok=True)
@@ -162,10 +163,6 @@ def make(face: Face, target: Path) -> str:
     """Cut one font to the characters and weights of the site, write it and return its CSS."""
     # The time of making would stand in the file.
     font = TTFont(face.source, recalcTimestamp=False)
-    tables = [table.cmap for table in font["cmap"].tables if table.isUnicode()]
-    for code, other in SAME.items():
-        for cmap in tables:
-            cmap[code] = cmap[other]
     options = Options()
     options.layout_features = ["kern", "ccmp", "locl"]
     options.hinting = False
@@ -176,7 +173,8 @@ def make(face: Face, target: Path) -> str:
     subsetter.subset(font)
     font = instantiateVariableFont(font, {"wght": (LIGHTEST, LIGHTEST, BOLDEST)})
     for sign, outline in SIGNS.items():
-        add(font, sign, outline)
+        draw(font, sign, outline)
+    add(font, NARROW, Glyph(), font["head"].unitsPerEm // 6)
     for number, text in {1: face.family, 2: "Regular", 4: face.family}.items():
         font["name"].setName(text, number, 3, 1, 0x409)
     font["name"].setName(face.family.replace(" ", ""), 6, 3, 1, 0x409)
@@ -185,9 +183,8 @@ def make(face: Face, target: Path) -> str:
     return css(face, font)
 
 
-def add(font: TTFont, sign: str, outline: str) -> None:
+def draw(font: TTFont, sign: str, outline: str) -> None:
     """Give a font the glyph of a sign, as high as its capital letters and of one weight."""
-    name = f"uni{ord(sign):04X}"
     height = font["OS/2"].sCapHeight * 1.06
     scale = height / UNITS
     middle = font["OS/2"].sCapHeight / 2
@@ -200,9 +197,15 @@ def add(font: TTFont, sign: str, outline: str) -> None:
     side = round(height * BEARING)
     glyph.coordinates.translate((side - glyph.xMin, 0))
     glyph.recalcBounds(font["glyf"])
+    add(font, sign, glyph, glyph.xMax + side)
+
+
+def add(font: TTFont, sign: str, glyph: Glyph, wide: int) -> None:
+    """Give a font a glyph for a character, as wide in every weight."""
+    name = f"uni{ord(sign):04X}"
     font.setGlyphOrder([*font.getGlyphOrder(), name])
     font["glyf"][name] = glyph
-    font["hmtx"][name] = (glyph.xMax + side, side)
+    font["hmtx"][name] = (wide, getattr(glyph, "xMin", 0))
     font["gvar"].variations[name] = []
     font["HVAR"].table.AdvWidthMap.mapping[name] = NO_VARIATION_INDEX
     for table in font["cmap"].tables:
@@ -211,10 +214,12 @@ def add(font: TTFont, sign: str, outline: str) -> None:
 
 
 def css(face: Face, font: TTFont) -> str:
-    """Return the @font-face rules of a cut font and of its fallbacks, as wide and high as itself."""
+    """Return the @font-face rules of a cut font, and of fallbacks as wide and high as itself."""
     rules = [
-        f'@font-face{{font-family:"{face.family}";font-weight:{LIGHTEST} {BOLDEST};'
-        f'font-display:swap;src:url("{face.file}")format("woff2")}}'
+        (
+            f'@font-face{{font-family:"{face.family}";font-weight:{LIGHTEST} {BOLDEST};'
+            f'font-display:swap;src:url("{face.file}")format("woff2")}}'
+        )
     ]
     wide = {weight: width(instantiateVariableFont(font, {"wght": weight})) for weight in SHOWN}
     rise, fall = (abs(each) / font["head"].unitsPerEm for each in extent(font))
