@@ -2,7 +2,7 @@
 
 python3 build.py serve [--port N] [--base /path] [--no-browser]   build, then serve the site
 python3 build.py build                                            make dist/
-python3 build.py test [pytest arguments]                          build, then run every test
+python3 build.py test [--fast] [--browsers] [pytest arguments]    build, then run the tests
 python3 build.py check                                            style, types, texts, imports
 python3 build.py lighthouse [page ...]                            build, then judge the pages
 python3 build.py bench [--quick] [--json]                         measure engine and start
@@ -69,7 +69,7 @@ def main(arguments: Sequence[str]) -> NoReturn:
     python = ensure_venv()
     if command in ("serve", "build", "test", "lighthouse", "bench"):
         ensure_node_modules()
-    if command in ("test", "lighthouse"):
+    if command == "lighthouse":
         ensure_lighthouse()
     paths = os.pathsep.join([str(ROOT), str(ROOT / "web")])
     os.chdir(ROOT)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request
 
-from tools import browser, python, server, site
+from tools import browser, catalogs, drivers, python, server, site
 from tools.paths import DIST
 
 SUB_PATH = "/some/path"
@@ -26,10 +26,55 @@ WATCHED = ("error", "warning")
 FRESH = site.is_fresh()
 
 
+# What --fast leaves out.
+NOT_FAST = ("slow", "browser", "smoke")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the project's own options."""
+    group = parser.getgroup("vaza")
+    for name, text in {
+        "--fast": "leave out what is slow or opens a browser",
+        drivers.OPTIONAL: "run the smoke tests too, in whichever of Firefox and WebKit is there",
+        drivers.REQUIRED: "run the smoke tests too; they fail where Firefox or WebKit is missing",
+    }.items():
+        group.addoption(name, action="store_true", help=text)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile the catalogs where they are not, before the processes of pytest-xdist start."""
+    if not hasattr(config, "workerinput") and not catalogs.are_compiled():
+        catalogs.compile_all()
+
+
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put what opens a browser last: Playwright's loop stays, and others need one of their own."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is not asked for, and put what opens a browser last.
+
+    Playwright's loop stays, and others need one of their own.
+    """
+    option = config.option
+    unwanted = NOT_FAST if option.fast else () if smoking(config) else ("smoke",)
+    left_out = [item for item in items if any(map(item.get_closest_marker, unwanted))]
+    if left_out:
+        items[:] = [item for item in items if not any(map(item.get_closest_marker, unwanted))]
+        config.hook.pytest_deselected(items=left_out)
     items.sort(key=lambda item: "browser" in item.path.parts)
+
+
+def smoking(config: pytest.Config) -> bool:
+    """Tell whether the smoke tests are asked for."""
+    return bool(config.option.browsers or config.option.all_browsers)
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    """Name the browsers that the smoke tests have done without."""
+    missing = drivers.lacking() if smoking(config) and not config.option.fast else []
+    if missing:
+        text = "; ".join(kind.advice() for kind in missing)
+        terminalreporter.write_line(f"smoke tests left out: {text}", yellow=True)
 
 
 @pytest.fixture(scope="session")

@@ -89,6 +89,7 @@ def added(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Added]:
         yield Added(before, after, folder / "site", sources)
 
 
+@pytest.mark.slow
 def test_empty_messages_are_named(added: Added) -> None:
     """At first every message is empty, and nothing else is wrong."""
     for locale in NEW:
@@ -98,11 +99,13 @@ def test_empty_messages_are_named(added: Added) -> None:
         assert {fault.rpartition(" ")[2] for fault in found} == {"empty"}
 
 
+@pytest.mark.slow
 def test_whole_catalog_is_right(added: Added) -> None:
     """Once all is translated nothing is wrong with the catalogs."""
     assert [fault for fault in added.after if "/LC_MESSAGES/" in fault] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", ["eo", "gl-ES"])
 def test_pages_are_there(added: Added, code: str) -> None:
     """Each page is there in the language and says which it is."""
@@ -114,6 +117,7 @@ def test_pages_are_there(added: Added, code: str) -> None:
         assert f'<html lang="{code}">' in text
 
 
+@pytest.mark.slow
 def test_every_page_leads_to_every_language(added: Added) -> None:
     """Links for readers and for search engines name all languages, and what they lead to is there.
 
@@ -129,6 +133,7 @@ def test_every_page_leads_to_every_language(added: Added) -> None:
             assert (path.parent / link / "index.html").is_file(), (path, link)
 
 
+@pytest.mark.slow
 def test_no_english_is_left(added: Added) -> None:
     """Whatever the English pages say, the new ones say in their own language."""
     english, found = ("\n".join(added.read(code).values()) for code in ("en", "eo"))

@@ -49,6 +49,7 @@ def test_codes_of_bytes(entropy: bytes, code: str) -> None:
 SLIPS = {"0": "Oo0", "1": "IiLl1"}
 
 
+@pytest.mark.slow
 @given(codes, st.data())
 def test_slips_are_forgiven(code: str, data: st.DataObject) -> None:
     """Small letters, O for 0, I and L for 1, hyphens and spaces anywhere or nowhere."""

@@ -58,6 +58,7 @@ def test_every_deal_ends_and_uses_every_card_once(
     assert all(len(line.marks) in {0, players} for line in state.lines())
 
 
+@pytest.mark.slow
 @EACH
 @settings(max_examples=8)
 @given(code=codes, seed=seeds)
@@ -97,6 +98,7 @@ def same_again(match: Match) -> None:
     assert again.state.events == match.state.events
 
 
+@pytest.mark.slow
 @EACH
 @settings(max_examples=6)
 @given(code=codes, seed=seeds)

@@ -126,6 +126,7 @@ def test_what_are_no_rules(text: str, piece: str) -> None:
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.slow
 @given(st.text())
 def test_any_text_is_rules_or_is_refused(text: str) -> None:
     """Nothing else can happen."""

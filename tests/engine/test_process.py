@@ -27,6 +27,7 @@ def process(
     )
 
 
+@pytest.mark.slow
 def test_the_module_runs() -> None:
     """A deal, piped into `legal`, has nothing to tell, and `replay` neither."""
     deal = process(*DEAL)
@@ -36,6 +37,7 @@ def test_the_module_runs() -> None:
         assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("env", [{}, {"LC_ALL": "C"}, {"PYTHONIOENCODING": "utf-8:strict"}])
 def test_bytes_that_are_no_text(env: dict[str, str]) -> None:
     """On the command line and on standard input: never a traceback."""
@@ -53,6 +55,7 @@ def test_bytes_that_are_no_text(env: dict[str, str]) -> None:
     assert done.returncode in {0, 2}
 
 
+@pytest.mark.slow
 def test_a_match_does_not_depend_on_the_hash_seed() -> None:
     """Sets and dicts may be ordered otherwise in another process; cards may not."""
     play = [*PLAY[:4], "--levels", "2,1,2,1", "--deals", "1"]

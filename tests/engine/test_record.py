@@ -257,6 +257,7 @@ def test_too_long_a_record_is_not_read() -> None:
         read(GOOD + "\n" * LONGEST)
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(st.data())
 def test_damaged_records_are_read_or_refused(data: st.DataObject) -> None:

@@ -13,6 +13,9 @@ from tools.languages import languages
 from tools.paths import MODULES, Problem
 from tools.python import Run
 
+# Whichever test comes first starts Pyodide.
+pytestmark = pytest.mark.slow
+
 
 def test_snippets_are_answered(pyodide_run: Run) -> None:
     """The harness returns the last value of each snippet, which knows nothing of the others."""

@@ -96,6 +96,7 @@ def test_on_goes_from_stop_to_stop(link: str) -> None:
     assert session.state.is_over()
 
 
+@pytest.mark.slow
 @given(sessions())
 def test_any_deal_comes_to_its_end(played: Session) -> None:
     """Under any rules; at its end nothing is left to look at."""

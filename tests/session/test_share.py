@@ -105,6 +105,7 @@ def test_links_hold_nothing_that_is_cut_or_changed(session: Session) -> None:
         assert len(link) < LONGEST / 4
 
 
+@pytest.mark.slow
 @given(sessions())
 def test_a_match_begun_by_a_link_is_itself_again(session: Session) -> None:
     """Its own link and its save lead back to it, whoever opened its first deal."""
@@ -194,6 +195,7 @@ def modules(path: str, size: int) -> list[bytearray]:
     return [row[MARGIN:-MARGIN] for row in field[MARGIN:-MARGIN]]
 
 
+@pytest.mark.slow
 @settings(max_examples=15)
 @given(sessions())
 def test_qr_codes_are_drawn_as_the_library_makes_them(session: Session) -> None:

@@ -91,6 +91,7 @@ def test_drawn_cards_go_when_the_first_word_is_said() -> None:
     assert not any(seat["shown"] for seat in draw(session)["seats"])
 
 
+@pytest.mark.slow
 @PLAYERS
 def test_the_dog_is_looked_at_and_then_lies_there(players: int) -> None:
     """It lies open before whoever took it, and nothing is asked while it is looked at."""
@@ -117,6 +118,7 @@ def test_the_dog_is_looked_at_and_then_lies_there(players: int) -> None:
     assert seen == {True, False}
 
 
+@pytest.mark.slow
 def test_notes_and_facts_are_in_the_readers_words() -> None:
     """Bids stand beside their seats; who took and what is called stand above all."""
     labels = set()

@@ -63,7 +63,14 @@ def ensure() -> str:
 
 def installers() -> list[list[str]]:
     """Return the commands that install a Chromium here."""
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        install = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
-        return [["apt-get", "update"], install]
-    return [[sys.executable, "-m", "playwright", "install", "chromium"]]
+    return from_debian("chromium") or [
+        [sys.executable, "-m", "playwright", "install", "chromium"],
+    ]
+
+
+def from_debian(*packages: str) -> list[list[str]]:
+    """Return the commands that install packages of Debian or Ubuntu, or none without the right."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return []
+    install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    return [["apt-get", "update"], install]

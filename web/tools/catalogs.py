@@ -60,6 +60,15 @@ def compile_all() -> None:
         target.write_bytes(as_mo(locale, spoken))
 
 
+def are_compiled() -> bool:
+    """Tell whether every catalog has been compiled since it was last changed."""
+    return all(
+        (made := compiled(path.parts[-3])).is_file()
+        and made.stat().st_mtime >= path.stat().st_mtime
+        for path in catalogs()
+    )
+
+
 def everything(locale: str) -> NullTranslations:
     """Return a language's whole catalog, as the pages need it; English is the source itself."""
     if not catalog(locale).exists():

@@ -65,6 +65,22 @@ def complete(address: str, folder: Path) -> str:
     return whole
 
 
+def is_installed() -> bool:
+    """Tell whether Lighthouse is there."""
+    return CLI.is_file()
+
+
+def ensure() -> None:
+    """Install Lighthouse unless it is there, as `build.py lighthouse` does."""
+    # Only those who lack it load what installs it: build.py stands outside of the tools.
+    import build  # noqa: PLC0415
+
+    try:
+        build.ensure_lighthouse()
+    except build.Problem as problem:
+        raise Problem(str(problem)) from problem
+
+
 @contextmanager
 def published() -> Iterator[tuple[str, Path]]:
     """Serve a copy of dist/ whose pages know their own address; give this and the folder.
@@ -84,7 +100,7 @@ def published() -> Iterator[tuple[str, Path]]:
 def audit(url: str, categories: tuple[str, ...] = CATEGORIES) -> Report:
     """Let Lighthouse judge a page, as on a phone."""
     node = shutil.which("node")
-    if not node or not CLI.is_file():
+    if not node or not is_installed():
         raise Problem("Lighthouse is not installed: run python3 build.py lighthouse")
     command = [
         node,

@@ -5,10 +5,13 @@ import subprocess
 import sys
 from typing import NoReturn
 
-from tools import browser, catalogs, site
+from tools import browser, catalogs, drivers, lighthouse, site
 from tools.paths import ROOT
 
-WORKERS = 2
+# Two processes; what shares a browser or a server stays in one, and the order is left as it is.
+SPREAD = ("-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder")
+# With these pytest-xdist would be in the way.
+ALONE = ("-n", "--numprocesses", "no:xdist", "-pno:xdist", "--pdb", "--trace")
 CHECKS = (
     ("style", ["ruff", "check"]),
     ("layout", ["ruff", "format", "--check"]),
@@ -18,11 +21,38 @@ CHECKS = (
 
 
 def run(arguments: list[str]) -> NoReturn:
-    """Build, then hand over to pytest; without arguments every test runs, on two processes."""
-    os.environ["CHROMIUM"] = browser.ensure()
+    """Build, install what the chosen tests need, and hand over to pytest, on two processes."""
     site.build()
-    command = [sys.executable, "-m", "pytest", *(arguments or ["-n", str(WORKERS)])]
+    prepare(arguments)
+    command = [sys.executable, "-m", "pytest", *spread(arguments)]
     os.execv(sys.executable, command)
+
+
+def spread(arguments: list[str]) -> list[str]:
+    """Add two processes to pytest's arguments unless these say how many there shall be."""
+    if any(each.startswith(ALONE) for each in arguments):
+        return arguments
+    return [*SPREAD, *arguments]
+
+
+def prepare(arguments: list[str]) -> None:
+    """Install the browsers and the Lighthouse that the chosen tests need and that are missing."""
+    if drivers.REQUIRED in arguments:
+        drivers.ensure()
+    if "--fast" in arguments or (browser.find() and lighthouse.is_installed()):
+        return
+    chosen = collected(arguments)
+    if any("tests/browser/" in each for each in chosen):
+        browser.ensure()
+    if any("tests/browser/test_lighthouse.py" in each for each in chosen):
+        lighthouse.ensure()
+
+
+def collected(arguments: list[str]) -> list[str]:
+    """List the tests that pytest would run; what is wrong with the arguments it says later."""
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-qq", *arguments]
+    answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return [line for line in answer.stdout.splitlines() if line.startswith("tests/")]
 
 
 def check() -> int:

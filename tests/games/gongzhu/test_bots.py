@@ -216,6 +216,7 @@ def complete(match: Match, levels: tuple[int, ...]) -> Match:
         match.next_deal()
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(codes, st.integers(0, 60), st.integers(0, 2**32), st.sampled_from([1, 2]))
 def test_hidden_cards_make_no_difference(code: str, moves: int, seed: int, level: int) -> None:

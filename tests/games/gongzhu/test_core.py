@@ -5,6 +5,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -53,6 +54,7 @@ def agree(match: Match, position: Position) -> None:
         assert position.placed == len(deal.trick.cards)
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(table_rules, codes, leaders, seeds)
 def test_the_core_agrees_with_the_state(
@@ -85,6 +87,7 @@ class Watched(list[int]):
         super().__setitem__(pile, cards)
 
 
+@pytest.mark.slow
 @settings(max_examples=100)
 @given(table_rules, codes, leaders, seeds, st.integers(0, 51))
 def test_a_playout_may_start_anywhere(
@@ -128,6 +131,7 @@ def test_a_playout_plays_every_card_as_often() -> None:
         assert all(abs(count - even) < 5 * sqrt(even) for count in counts.values()), counts
 
 
+@pytest.mark.slow
 def test_every_configuration_is_counted_by_the_rules() -> None:
     """A table holds for every set of scoring cards what `working` counts."""
     chance = Random(2)

@@ -56,6 +56,7 @@ def after(state: State, action: Action) -> State:
     return twin
 
 
+@pytest.mark.slow
 @EACH
 def test_the_slow_rules_count_the_same(table: str, leader: str, hands: str, count: str) -> None:
     """Set by set."""

@@ -104,6 +104,7 @@ def snapshot(here: GongZhuState) -> tuple[object, ...]:
     )
 
 
+@pytest.mark.slow
 @given(table_rules, codes, leaders, seeds, st.integers(0, 51))
 def test_a_copy_lives_its_own_life(
     table: GongZhuRules, code: str, leader: int | None, seed: int, step: int
@@ -192,6 +193,7 @@ def test_every_division_counts_as_by_the_slow_rules(
 # What a player may not know.
 
 
+@pytest.mark.slow
 @given(table_rules, codes, leaders, seeds, seats)
 def test_hidden_cards_do_not_change_what_a_player_sees(
     table: GongZhuRules, code: str, leader: int | None, seed: int, watcher: int

@@ -186,6 +186,7 @@ def complete(match: Match, levels: tuple[int, ...]) -> Match:
         match.next_deal()
 
 
+@pytest.mark.slow
 @EACH_TABLE
 @pytest.mark.parametrize("table", ["seed,misery=on,deals=30", "federation,handfuls=taker,deals=30"])
 def test_matches_end(table: str, players: int) -> None:
@@ -201,6 +202,7 @@ def test_matches_end(table: str, players: int) -> None:
         assert sum(match.totals) == 0
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(
     codes,
@@ -273,6 +275,7 @@ def test_a_match_is_the_same_everywhere() -> None:
     assert digest.hexdigest()[:16] == "e2340fbdff067cac"
 
 
+@pytest.mark.slow
 def test_the_order_of_hashes_plays_no_part() -> None:
     """Processes with other hashes play the same match."""
     words = "play tarot --players 5 --code K7Q2-9XBD --levels 2,1,2,1,2 --deals 4"

@@ -6,6 +6,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -100,6 +101,7 @@ def side_by_side(match: Match, seed: int) -> Iterator[Position]:
         yield position
 
 
+@pytest.mark.slow
 @settings(max_examples=400)
 @given(table_rules, codes, players, seeds)
 def test_the_core_agrees_with_the_state(
@@ -146,6 +148,7 @@ def replay(match: Match, log: list[tuple[int, int]]) -> None:
             match.apply(Action(Verb.PLAY, 1 << EXCUSE))
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(table_rules, codes, players, seeds, st.integers(0, 77))
 def test_a_playout_may_start_anywhere(
@@ -189,6 +192,7 @@ def test_a_playout_plays_every_card_as_often() -> None:
         assert all(abs(count - even) < 5 * sqrt(even) for count in counts[key].values()), counts
 
 
+@pytest.mark.slow
 def test_the_excuse_is_among_what_follows_as_often() -> None:
     """Beside two cards of the suit, beside two trumps, and among the whole hand."""
     for hand, cards in (

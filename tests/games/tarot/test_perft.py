@@ -60,6 +60,7 @@ def perft(here: State) -> int:
     return total
 
 
+@pytest.mark.slow
 @SMALL
 def test_the_slow_rules_count_the_same(
     table: str, dealer: str, groups: str, before: str, count: str

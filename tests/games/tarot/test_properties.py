@@ -3,6 +3,7 @@
 from collections import Counter
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -76,6 +77,7 @@ def dealt(players: int, number: int) -> list[Cards]:
 LATE = [0, DECK.cards("T1"), DECK.cards("EX"), DECK.cards("T1 EX")]
 
 
+@pytest.mark.slow
 @EACH_TABLE
 def test_a_thousand_deals_count_as_by_the_slow_rules(players: int) -> None:
     """With each profile: all cards once, 182 half points, a sum of zero, no halves with four."""

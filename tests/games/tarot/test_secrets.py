@@ -62,6 +62,7 @@ def heavy_groups(players: int, number: int) -> list[int]:
     return [DECK.cards(" ".join(hand)) for hand in hands]
 
 
+@pytest.mark.slow
 @EACH_TABLE
 @pytest.mark.parametrize("contract", ["garde", "garde-sans", "garde-contre"])
 def test_hidden_cards_do_not_change_what_a_player_sees(players: int, contract: str) -> None:
