@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request
 
 from tools import browser, catalogs, drivers, python, server, site
-from tools.paths import DIST
+from tools.paths import DIST, MODULES
 
 SUB_PATH = "/some/path"
 HARMLESS = (
@@ -26,6 +26,7 @@ WATCHED = ("error", "warning")
 FRESH = site.is_fresh()
 
 
+NOTHING_INSTALLED = "web/node_modules is missing, so much cannot pass: run python3 build.py build"
 # What --fast leaves out.
 NOT_FAST = ("slow", "browser", "smoke")
 
@@ -68,9 +69,11 @@ def smoking(config: pytest.Config) -> bool:
 
 
 def pytest_terminal_summary(
-    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+    terminalreporter: pytest.TerminalReporter, exitstatus: int, config: pytest.Config
 ) -> None:
-    """Name the browsers that the smoke tests have done without."""
+    """Say in a line what has been done without, or why so much has failed."""
+    if exitstatus and not MODULES.is_dir():
+        terminalreporter.write_line(NOTHING_INSTALLED, red=True)
     missing = drivers.lacking() if smoking(config) and not config.option.fast else []
     if missing:
         text = "; ".join(kind.advice() for kind in missing)

@@ -1,8 +1,10 @@
 """`build.py test` spreads tests over two processes, and installs for them only what they need."""
 
 import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -31,6 +33,7 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return done
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
@@ -77,6 +80,7 @@ def test_another_number_of_processes(arguments: list[str]) -> None:
     assert testing.spread(arguments) == arguments
 
 
+@pytest.mark.slow
 def test_fast_leaves_out_what_is_slow() -> None:
     """Neither a browser is opened nor a long match played; all else stays."""
     files = ("tests/engine/test_process.py", "tests/browser/test_boot.py", "tests/smoke")
@@ -87,6 +91,7 @@ def test_fast_leaves_out_what_is_slow() -> None:
     assert "tests/smoke" not in listed
 
 
+@pytest.mark.slow
 def test_smoke_tests_are_asked_for() -> None:
     """Without an option they are left out and counted, with one each of them is for both."""
     assert "tests selected" not in pytest_lists("tests/smoke")
@@ -132,6 +137,7 @@ def run_smoke(option: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.slow
 def test_missing_browsers_are_named() -> None:
     """A person is told at the end what has been left out, and passes."""
     answer = run_smoke(drivers.OPTIONAL)
@@ -141,8 +147,32 @@ def test_missing_browsers_are_named() -> None:
     )
 
 
+@pytest.mark.slow
 def test_missing_browsers_fail_where_they_are_required() -> None:
     """With the other option the tests fail."""
     answer = run_smoke(drivers.REQUIRED)
     assert answer.returncode == 1
     assert "no WebKit: apt-get install webkit2gtk-driver xvfb" in answer.stdout
+
+
+def fresh_clone(folder: Path, *arguments: str) -> str:
+    """Return what pytest says where only what the repository holds is there."""
+    files = subprocess.check_output(["git", "ls-files", "-z"], cwd=ROOT, text=True).split("\0")
+    for name in filter(None, files):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / name, folder / name)
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, check=False
+    ).stdout
+
+
+@pytest.mark.slow
+def test_a_fresh_clone(tmp_path: Path) -> None:
+    """Catalogs are compiled there; what has to be built or installed is named in a sentence."""
+    said = fresh_clone(tmp_path, "tests/session/test_names.py", "tests/test_site.py")
+    assert "FAILED tests/session" not in said
+    assert "ERROR tests/session" not in said
+    assert "dist/ is stale: run python3 build.py build" in said
+    assert "web/node_modules is missing" in said
