@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
+from tests.browser.drawn import Drawn
 from tests.browser.table import PATIENCE, Table
 from tests.browser.tables import Tables, check, sit_down
 
@@ -62,3 +63,52 @@ def new_table(
     yield make
     for table in made:
         check(table.watch, base_url)
+
+
+@pytest.fixture(scope="session")
+def sized_browsers(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any]
+) -> Iterator[Callable[[int], Browser]]:
+    """Give a function that starts a browser whose reader wants letters of so many pixels."""
+    started: dict[int, Browser] = {}
+
+    def start(letters: int) -> Browser:
+        if letters not in started:
+            wish = f"--blink-settings=defaultFontSize={letters}"
+            options = {**browser_type_launch_args}
+            options["args"] = [*options["args"], wish]
+            started[letters] = browser_type.launch(**options)
+        return started[letters]
+
+    yield start
+    for browser in started.values():
+        browser.close()
+
+
+@pytest.fixture
+def sized_page(
+    sized_browsers: Callable[[int], Browser], base_url: str
+) -> Iterator[Callable[..., Page]]:
+    """Give a function that opens an empty page for letters of a size, its own fonts or not."""
+    pages: list[Page] = []
+
+    def make(letters: int = 16, *, fonts: bool = True) -> Page:
+        context = sized_browsers(letters).new_context(base_url=base_url, service_workers="block")
+        if not fonts:
+            context.route("**/*.woff2", lambda route: route.abort())
+        pages.append(context.new_page())
+        return pages[-1]
+
+    yield make
+    for page in pages:
+        page.context.close()
+
+
+@pytest.fixture
+def drawn(sized_page: Callable[..., Page]) -> Callable[..., Drawn]:
+    """Give a function that opens a table on which positions are drawn, without an engine."""
+
+    def make(lang: str = "en", letters: int = 16, *, fonts: bool = True) -> Drawn:
+        return Drawn(sized_page(letters, fonts=fonts)).visit(lang)
+
+    return make

@@ -1,7 +1,8 @@
 """The whole table in sight on any screen: bar, plates, trick, panel, and the hand's every card."""
 
-from playwright.sync_api import ViewportSize
+from collections.abc import Sequence
 
+from tests.browser.drawn import Drawn
 from tests.browser.table import Table
 
 SIZES = [
@@ -27,17 +28,16 @@ SEEN = """async () => {
 }"""
 
 
-def check_fit(table: Table) -> None:
+def check_fit(table: Table | Drawn, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
     """Hold that nothing has to be scrolled, neither up nor sideways."""
     before = table.page.viewport_size
     assert before
     try:
-        for width, height in SIZES:
-            window = ViewportSize(width=width, height=height)
-            table.page.set_viewport_size(window)
+        for width, height in sizes:
+            table.resize(width, height)
             size, outside = table.page.evaluate(SEEN)
             # Helpers are not rewritten by pytest: what is wrong has to be said.
-            assert size == [width, height], f"{size} in {window}"
-            assert not outside, f"{outside} in {window}"
+            assert size == [width, height], f"{size} in {width} x {height}"
+            assert not outside, f"{outside} in {width} x {height}"
     finally:
-        table.page.set_viewport_size(before)
+        table.resize(before["width"], before["height"])

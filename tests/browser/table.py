@@ -110,6 +110,10 @@ class Table:
             list(texts.items()),
         )
 
+    def resize(self, width: int, height: int) -> None:
+        """Give the page another window."""
+        self.page.set_viewport_size({"width": width, "height": height})
+
     # What is there.
 
     @property
@@ -192,8 +196,7 @@ class Table:
 
     def seen(self) -> dict[str, Any]:
         """Say what the table shows once it is in line with what is stored."""
-        snapshot = self.snapshot()
-        view = self.view()
+        snapshot, view = self.snapshot(), self.view()
         assert snapshot["hand"] == [card["id"] for card in view["hand"]]
         assert snapshot["status"] == view["status"]
         assert snapshot["log"] == view["log"]

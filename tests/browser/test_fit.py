@@ -1,17 +1,21 @@
-"""Whatever is asked, on whatever screen: nothing has to be scrolled."""
+"""Whatever is asked, on whatever screen, in whatever letters: nothing has to be scrolled."""
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 
 import pytest
 
 from engine.actions import Verb
 from engine.match import Match
 from tests.browser import matches, tarot
-from tests.browser.fit import check_fit
+from tests.browser.drawn import Drawn
+from tests.browser.fit import SIZES, check_fit
 from tests.browser.tables import Tables
 
 pytestmark = pytest.mark.browser
+
+# Letters of 20 pixels in a window of 320 are as those of 16 in one of 256.
+LARGE = [size for size in SIZES if min(size) > 360 or size == (360, 740)]
 
 
 def gong_zhu() -> Iterator[Match]:
@@ -35,22 +39,41 @@ def french_tarot(players: int) -> Iterator[Match]:
     )
 
 
+@cache
+def states(players: int) -> list[Match]:
+    """List the decisions of Tarot with so many players, or of Gong Zhu for none."""
+    return list(french_tarot(players) if players else gong_zhu())
+
+
 @pytest.mark.parametrize(
-    ("lang", "states"),
-    [
-        ("en", gong_zhu),
-        ("fr", gong_zhu),
-        ("pt", lambda: french_tarot(3)),
-        ("fr", lambda: french_tarot(4)),
-        ("es", lambda: french_tarot(5)),
-    ],
+    ("letters", "fonts"),
+    [(16, "own"), (16, "system"), (20, "system")],
+    ids=["own-fonts", "system-fonts", "large-letters"],
+)
+@pytest.mark.parametrize(
+    ("lang", "players"),
+    [("en", 0), ("fr", 0), ("pt", 3), ("fr", 4), ("es", 5)],
     ids=["gong-zhu-en", "gong-zhu-fr", "tarot-3", "tarot-4", "tarot-5"],
 )
 def test_nothing_has_to_be_scrolled(
-    tables: Tables, lang: str, states: Callable[[], Iterator[Match]]
+    drawn: Callable[..., Drawn], lang: str, players: int, letters: int, fonts: str
 ) -> None:
     """Whoever is asked something sees all that is on the table."""
-    table = tables(lang)
-    for match in states():
+    table = drawn(lang, letters, fonts=fonts == "own")
+    for match in states(players):
         table.take_up(match)
-        check_fit(table)
+        check_fit(table, LARGE if letters > 16 else SIZES)
+
+
+def test_the_drawn_table_is_the_table(tables: Tables, drawn: Callable[..., Drawn]) -> None:
+    """What these tests draw without an engine is what the page draws with one."""
+    parts = """() => ["heading", "facts", "seats", "trick", "open", "panel", "say", "hand", "sheet"]
+        .map((name) => document.getElementById(name).outerHTML.replace(/ class="dealt"/, ""))"""
+    table, copy = tables("fr"), drawn("fr")
+    size = copy.page.viewport_size
+    assert size
+    table.resize(size["width"], size["height"])
+    for match in states(0):
+        table.take_up(match)
+        copy.take_up(match)
+        assert copy.page.evaluate(parts) == table.page.evaluate(parts)

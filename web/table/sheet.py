@@ -21,28 +21,53 @@ def sheet(shape: "Sheet | None") -> str:
         f"{ranks}"
         + (f'<ul class="marks">{marks}</ul>' if marks else "")
         + '<div class="scroll" role="region" aria-labelledby="sheet-title" tabindex="0">'
-        f"<table>{_head(shape['columns'])}<tbody>"
-        + "".join(_row(row) for row in shape["rows"])
-        + "</tbody></table></div>"
+        + "".join(_table(shape["columns"], rows) for rows in _runs(shape["rows"]))
+        + "</div>"
         + f'<div class="reveals">{reveals}</div>'
     )
 
 
-def _head(columns: list[str]) -> str:
-    cells = "".join(f'<th scope="col">{escape(name)}</th>' for name in columns)
-    return f"<thead><tr><td></td>{cells}</tr></thead>"
+def _runs(rows: "list[Row]") -> "list[list[Row]]":
+    """Divide the rows where those that concern one player only meet others."""
+    runs: list[list[Row]] = []
+    for row in rows:
+        if runs and _seats(runs[-1][-1]) == _seats(row):
+            runs[-1].append(row)
+        else:
+            runs.append([row])
+    return runs
 
 
-def _row(row: "Row") -> str:
-    cells = "".join(
-        f"<td><strong>{escape(cell)}</strong></td>"
-        if k in row["strong"]
-        else f"<td>{escape(cell)}</td>"
-        for k, cell in enumerate(row["cells"])
-    )
+def _seats(row: "Row") -> "list[int]":
+    """Name the column of the only player whom a row concerns, or else all columns."""
+    filled = [k for k, cell in enumerate(row["cells"]) if cell]
+    return filled if len(filled) == 1 else list(range(len(row["cells"])))
+
+
+def _table(columns: "list[str]", rows: "list[Row]") -> str:
+    """Draw rows as a table with the columns that concern them; the others' cells stay hidden.
+
+    The roles say what the elements are in browsers that forget it where a style lays them out.
+    """
+    seats = _seats(rows[0])
+    kind = "single" if len(seats) == 1 else "everybody"
+    heads = "".join(f'<th scope="col" role="columnheader">{escape(columns[k])}</th>' for k in seats)
     return (
-        f'<tr data-key="{escape(row["key"])}" data-kind="{escape(row["kind"])}">'
-        f'<th scope="row">{escape(row["label"])}</th>{cells}</tr>'
+        f'<table role="table" class="{kind}"><thead role="rowgroup"><tr role="row">'
+        f'<td role="cell"></td>{heads}</tr></thead><tbody role="rowgroup">'
+        + "".join(_row(row, seats) for row in rows)
+        + "</tbody></table>"
+    )
+
+
+def _row(row: "Row", seats: "list[int]") -> str:
+    cells = []
+    for k, cell in enumerate(row["cells"]):
+        text = f"<strong>{escape(cell)}</strong>" if k in row["strong"] else escape(cell)
+        cells.append(f'<td role="cell"{"" if k in seats else " hidden"}>{text}</td>')
+    return (
+        f'<tr role="row" data-key="{escape(row["key"])}" data-kind="{escape(row["kind"])}">'
+        f'<th scope="row" role="rowheader">{escape(row["label"])}</th>{"".join(cells)}</tr>'
     )
 
 
