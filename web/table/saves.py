@@ -93,7 +93,8 @@ class Shelf:
         if stored.startswith(json.dumps([key])[:-1]) and stored.endswith("]"):
             return True
         keys = [each for each in self.order() if each != key]
-        return self.store.set(MATCHES, json.dumps([key, *keys]))
+        keys.insert(0, key)
+        return self.store.set(MATCHES, json.dumps(keys))
 
     def make_room(self, key: str, size: int) -> None:
         """Forget the oldest matches but this one, if that makes room for so many characters."""
