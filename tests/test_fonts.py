@@ -146,6 +146,7 @@ def test_the_fonts_are_kept_licensed_and_announced(dist: Path) -> None:
     """Offline the letters are the same; pages fetch both before their styles ask for them."""
     kept = offline.files(dist)
     licences = (dist / "LICENSES.txt").read_text("utf-8")
+    assert licences.count("Reserved Font Name ‘Source’") == len(fonts.FACES)
     assert "SIL OPEN FONT LICENSE" in licences
     for face in fonts.FACES:
         place = (folder(dist) / face.file).relative_to(dist).as_posix()

@@ -31,6 +31,15 @@ AUTHORS = {
     "@micropython/micropython-webassembly-pyscript": "Damien P. George and contributors",
     "pyodide": "Pyodide contributors and Mozilla",
 }
+# What the licence that the package ships does not say: the cut fonts have it inside.
+COPYRIGHT = {
+    "@fontsource-variable/source-sans-3": (
+        "© 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’",
+    ),
+    "@fontsource-variable/source-serif-4": (
+        "© 2014 - 2021 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’",
+    ),
+}
 ISC = """\
 Permission to use, copy, modify, and/or distribute this software for any purpose with or without
 fee is hereby granted, provided that the above copyright notice and this permission notice appear
@@ -68,6 +77,7 @@ def notice(folder: Path, package: dict[str, str | dict[str, str]], mit: str) -> 
     title = f"{name} {version} ({spdx})\n{home}"
     shipped = sorted(folder.glob("LICENSE*"))
     if shipped:
+        title = "\n".join([title, *COPYRIGHT.get(name, ())])
         return f"{title}\n\n{shipped[0].read_text('utf-8').strip()}"
     author = package.get("author", "")
     holder = AUTHORS.get(name) or (author["name"] if isinstance(author, dict) else author)
