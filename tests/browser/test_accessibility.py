@@ -194,7 +194,8 @@ def test_focus_follows_the_game(table: Table) -> None:
     table.enter_hand()
     table.type(table.legal()[0])
     assert table.settle() == "deal-over"
-    expect(table.do("next")).to_be_focused()
+    expect(table.page.locator("#sheet-title")).to_be_focused()
+    table.tab_to("next")
     table.press("Enter")
     expect(table.sheet).to_be_hidden()
     table.settle()

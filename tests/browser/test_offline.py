@@ -281,7 +281,7 @@ def test_rules_beside_the_table(keeper: BrowserContext, host: Host) -> None:
         table.open("game=gong-zhu")
         table.do("help").click()
         table.page.locator("#help").get_by_role("link", name="Gong Zhu").click()
-        rules = table.page.frame_locator('iframe[name="rules"]')
+        rules = table.page.locator("#book")
         expect(rules.get_by_role("heading", level=1)).to_be_visible()
 
 

@@ -80,7 +80,8 @@ def test_by_keys_alone(tables: Tables, lang: str) -> None:
     table.finish(table.type)
     check_sheet(table)
     totals = table.match().totals
-    expect(table.do("next")).to_be_focused()
+    expect(table.page.locator("#sheet-title")).to_be_focused()
+    table.tab_to("next")
     table.press("Enter")
     check_next_deal(table, totals)
 
@@ -101,7 +102,7 @@ def test_end_of_the_match(tables: Tables, lang: str) -> None:
         for part in ("name", "total", "note"):
             expect(item).to_contain_text(rank[part])
     expect(table.do("next")).to_be_hidden()
-    expect(table.do("again")).to_be_focused()
+    expect(table.page.locator("#sheet-title")).to_be_focused()
     heading = table.page.locator("#heading").text_content()
     table.do("again").click()
     expect(table.page.locator("#code")).not_to_have_text("K7Q2-9XBD")
@@ -203,9 +204,9 @@ def test_every_reason_leads_to_its_article(table: Table) -> None:
     refused = next(card for card in table.hand() if card not in table.legal())
     table.poke(refused)
     table.page.locator("#reason-link").click()
-    rules = table.page.frame_locator('iframe[name="rules"]')
-    expect(rules.locator(":target")).to_be_in_viewport()
-    expect(rules.locator(":target")).to_have_attribute("id", "play")
+    article = table.page.locator("#book [data-target]")
+    expect(article).to_be_in_viewport()
+    expect(article).to_have_attribute("id", "book-play")
     table.press("Escape")
     expect(table.page.locator("#book")).to_be_hidden()
 

@@ -215,24 +215,3 @@ def test_a_letter_leads_to_the_facts() -> None:
         assert sitting.paper.seen["focus_on"] == "facts"
 
     play(course, shown)
-
-
-def test_a_panel_that_has_just_come_up_is_fresh() -> None:
-    """The second tap of a double tap on one question is no answer to the next."""
-
-    def course(sitting: Sitting) -> None:
-        table, paper = sitting.table, sitting.paper
-        assert table.panel_is_fresh()
-        paper.clock += 299
-        assert table.panel_is_fresh()
-        paper.clock += 1
-        assert not table.panel_is_fresh()
-        table.choose(1)
-        assert table.panel_is_fresh()
-        paper.clock += 300
-        table.tap("S2")
-        assert not table.panel_is_fresh()
-
-    question = my_turn()
-    question["panel"] = views.panel([views.word("pass"), views.word("garde")], [], [])
-    play(course, question, discarding())

@@ -207,7 +207,7 @@ def test_another_address_opens_another_match() -> None:
 
 
 def test_the_sheet_opens_closes_and_comes_back() -> None:
-    """A new sheet opens by itself with the focus on its button; the table can be looked at."""
+    """A new sheet opens by itself with the focus on its heading; the table can be looked at."""
     over = views.view("deal-over")
     over["sheet"] = over["scores"] = views.sheet()
     over["can"] |= {"undo": True, "next": True, "again": False, "share": True, "verify": True}
@@ -336,7 +336,7 @@ def test_focus_while_a_deal_is_shown_again() -> None:
 
     def course(sitting: Sitting) -> None:
         seen = sitting.paper.seen
-        assert seen["focus_on"] == "on"
+        assert seen["focus_on"] == "replay"
         sitting.paper.at = "replay"
         sitting.table.do("on")
         assert "focus_card" not in seen

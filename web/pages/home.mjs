@@ -6,10 +6,21 @@ remember(document.documentElement.lang);
 
 const TAG = { game: /\[Game "([\w-]+)"\]/, code: /\[Code "([\w-]+)"\]/ };
 
-// The newest match that is really there, as its game's title on this page and its code.
+// The keys of the matches that are over, as web/table/finished.py writes them.
+function finished() {
+  try {
+    return Array.from(JSON.parse(read("vaza.finished")) ?? []);
+  } catch {
+    return [];
+  }
+}
+
+// The newest match that is really there and not over, as its game's title on this page and its code.
 function newest() {
   try {
+    const over = finished();
     for (const key of JSON.parse(read("vaza.matches"))) {
+      if (over.includes(key)) continue;
       const record = read(`vaza.match.${key}`) ?? "";
       const [game, code] = [TAG.game, TAG.code].map((tag) => record.match(tag)?.[1]);
       const title = document.getElementById(`title-${game}`);
@@ -21,12 +32,21 @@ function newest() {
   return "";
 }
 
-const match = newest();
-if (match) {
+function offerMatch() {
+  const match = newest();
   const offer = document.getElementById("continue");
   offer.querySelector("small").textContent = match;
-  offer.hidden = false;
+  offer.hidden = !match;
 }
+
+offerMatch();
+// Kept in memory, a page runs no script again when Back leads to it.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) {
+    offerMatch();
+    offerToday();
+  }
+});
 
 // The date is the code; a page that has been open over night offers the new day's cards.
 function offerToday() {

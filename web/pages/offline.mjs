@@ -114,7 +114,6 @@ async function start() {
   if (await complete(await active())) sayReady();
 }
 
-// The rules that open beside the table leave this to the table.
-if (workers && top === self) {
+if (workers) {
   start().catch(() => {}); // forbidden by the visitor, or there was no room: then not
 }

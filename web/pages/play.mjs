@@ -1,8 +1,10 @@
 // What must work even if Python does not: the store that Python writes through, the words for a
 // slow or failed start, and a switch for keys.
 
+import "./book.mjs";
 import "./database.mjs";
 import { remember } from "./language.mjs";
+import "./layers.mjs";
 import "./share.mjs";
 import * as store from "./store.mjs";
 import { today } from "./today.mjs";
@@ -38,7 +40,9 @@ async function forgetMemory() {
 }
 
 new MutationObserver(() => {
-  if (body.dataset.state === "error") forgetMemory();
+  if (body.dataset.state !== "error") return;
+  forgetMemory();
+  document.getElementById("failure-title").focus();
 }).observe(body, { attributeFilter: ["data-state"] });
 
 if (typeof WebAssembly !== "object" || !globalThis.Worker || !globalThis.HTMLDialogElement) {
@@ -49,11 +53,6 @@ addEventListener("error", (event) => event.target.tagName === "SCRIPT" && fail(f
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-reload]")) forgetMemory().then(() => location.reload());
-  // Beside the table; with other keys held down the browser opens a tab of its own.
-  const page = event.target.closest("a[target=rules]");
-  if (page && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
-    document.getElementById("book").showModal();
-  }
   const other = event.target.closest("a[hreflang]");
   if (other) {
     // The same match in another language.

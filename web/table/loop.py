@@ -2,7 +2,7 @@
 
 import json
 
-from table import hand, moves, saves
+from table import finished, hand, moves, saves
 from table.screen import Screen
 
 TYPE_CHECKING = False
@@ -18,7 +18,6 @@ STEP = 500  # milliseconds before a computer player acts
 LOOK = 2500  # milliseconds for what wants a longer look
 SKIP = "hand"  # where the skip link leads: a place on the page, and no match
 PAUSE = 1000  # milliseconds that a full trick stays
-FRESH = 300  # milliseconds in which a tap may still be the second one on the panel before
 PATIENCE = 60000  # milliseconds after which a silent session counts as broken
 
 
@@ -43,7 +42,6 @@ class Table:
         self.waiting: Request | None = None
         self.token = 0
         self.warned = False
-        self.panel_since = 0.0
         self.shelf = saves.Shelf(page)
         self.key = ""  # of the match on the table
         self.offered: list[str] = []  # keys of the matches that the session chooses from
@@ -61,7 +59,9 @@ class Table:
     def open(self) -> None:
         """Begin or take up the match that the address names."""
         self.link = self.page.link()
-        self.take_up(self.link, self.shelf.keys(self.link))
+        # Without a link the newest match goes on that is not over, or else the newest.
+        over = [] if self.link else finished.keys(self.page)
+        self.take_up(self.link, self.shelf.keys(self.link, over))
 
     def take_up(self, link: str, keys: list[str]) -> None:
         """Begin or take up the match that a link names, or else the newest of these."""
@@ -147,20 +147,16 @@ class Table:
         if answer["link"]:
             self.link = answer["link"]
             self.page.set_link(self.link)
-        before = self.view["panel"] if self.view else None
         self.screen.draw(answer["view"])
-        if answer["view"]["panel"] != before:
-            self.panel_since = self.page.now()
         if answer["share"]:
             self.screen.show_share(answer["share"])
         if answer["verify"]:
             self.screen.show_verify(answer["verify"])
-        if answer["save"] and answer["view"]["state"] == "match-over":
-            self.page.persist()
-
-    def panel_is_fresh(self) -> bool:
-        """Tell whether nobody can have read the panel yet, so that a tap on it is none."""
-        return 0 <= self.page.now() - self.panel_since < FRESH
+        if answer["save"]:
+            over = answer["view"]["state"] == "match-over"
+            finished.note(self.page, self.key, over=over)
+            if over:
+                self.page.persist()
 
     def keep(self, save: "Save", asked: str) -> None:
         """Store the match, unless another tab has; say once if the browser does not let us."""
@@ -180,8 +176,12 @@ class Table:
 
     def stored(self, key: str, text: str) -> None:
         """Notice that another tab has stored this match; an answer under way will find it out."""
-        ours = key == saves.MATCH + self.key and text
-        if ours and not self.busy and not self.away and self.shelf.taken(self.key, ""):
+        if key == saves.MATCH + self.key and text:
+            self.returned()
+
+    def returned(self) -> None:
+        """Look whether another tab has stored this match since this one did."""
+        if self.key and not self.busy and not self.away and self.shelf.taken(self.key, ""):
             self.give_way(watching=self.watching())
 
     def watching(self) -> bool:

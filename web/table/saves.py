@@ -53,9 +53,14 @@ class Shelf:
         self.left[key] = self.store.get(MATCH + key) or ""
         return self.left[key]
 
-    def keys(self, link: str = "") -> list[str]:
-        """List the keys of the newest matches and, if it is older, of the one a link names."""
+    def keys(self, link: str = "", over: "list[str] | None" = None) -> list[str]:
+        """List the keys of the newest matches and, if it is older, of the one a link names.
+
+        Matches that are over come into it only where there are no others.
+        """
         order = self.order()
+        done = set(over or [])
+        order = [key for key in order if key not in done] or order
         named = [key for key in order[NEWEST:] if f"{link}&".startswith(f"{key}&")]
         return [key for key in order[:NEWEST] + named[:1] if self.read(key)]
 

@@ -103,7 +103,7 @@ class Screen:
         elif view["panel"] and (before is None or before["panel"] != view["panel"]):
             self.page.focus_on("panel")
         elif view["can"]["on"] and before is None:
-            self.page.focus_on("on")
+            self.page.focus_on("replay")
         elif focus == "hand" or (focus != "nowhere" and not (view["panel"] or view["can"]["on"])):
             self.page.focus_card(self.stop)
 
@@ -122,6 +122,7 @@ class Screen:
     def fit(self) -> None:
         """Lay the hand out for another width; the card that had the focus keeps it."""
         focus = self.page.focus()
+        self.page.sheet_stop()
         self.draw_hand()
         if focus == "hand" and self.page.focus() == "nowhere":
             self.page.focus_card(self.stop)

@@ -16,8 +16,9 @@ def sheet(shape: "Sheet | None") -> str:
     reveals = "".join(f"<div>{group(each)}</div>" for each in shape["reveals"])
     marks = "".join(f"<li>{escape(line)}</li>" for line in shape["marks"])
     return (
-        f'<h2 id="sheet-title">{escape(shape["title"])}</h2>'
-        f'<p class="summary">{escape(shape["summary"])}</p>'
+        '<h2 id="sheet-title" tabindex="-1" aria-describedby="sheet-summary">'
+        f"{escape(shape['title'])}</h2>"
+        f'<p class="summary" id="sheet-summary">{escape(shape["summary"])}</p>'
         f"{ranks}"
         + (f'<ul class="marks">{marks}</ul>' if marks else "")
         + '<div class="scroll" role="region" aria-labelledby="sheet-title" tabindex="0">'

@@ -41,12 +41,10 @@ BASE = {
     "base-uri": "'none'",
     "form-action": "'self'",
 }
-# 'unsafe-eval' is PyScript's need: it makes functions of texts. Its worker starts from a blob, and
-# the rules are read in a frame beside the table.
+# 'unsafe-eval' is PyScript's need: it makes functions of texts. Its worker starts from a blob.
 TABLE = BASE | {
     "script-src": "'self' 'unsafe-eval'",
     "worker-src": "'self' blob:",
-    "frame-src": "'self'",
 }
 POLICY, TABLE_POLICY = (
     "; ".join(f"{name} {value}" for name, value in each.items()) for each in (BASE, TABLE)

@@ -30,6 +30,7 @@ def start() -> None:
         (window, "resize", resize),
         (window, "hashchange", moved),
         (window, "storage", stored),
+        (window, "pageshow", shown),
         (document.getElementById("elsewhere"), "close", here),
     ):
         target.addEventListener(kind, create_proxy(bound(call, table)))
@@ -46,8 +47,6 @@ def click(table: Table, event: "Node") -> None:
     """Follow a tap or click."""
     target = event.target
     button = target.closest("[data-do], [data-choice], [data-way], #hand [data-card]")
-    if event.detail and target.closest("#panel") and table.panel_is_fresh():
-        return  # by a finger or a mouse, on what has just come up below it
     if not button:
         if target.closest("#felt"):
             table.go_on()
@@ -93,6 +92,12 @@ def moved(table: Table, _event: "Node") -> None:
 def stored(table: Table, event: "Node") -> None:
     """Hear that another tab has written to the store."""
     table.stored(str(event.key), str(event.newValue or ""))
+
+
+def shown(table: Table, event: "Node") -> None:
+    """Look whether the match went on elsewhere while the browser kept this page."""
+    if event.persisted:
+        table.returned()
 
 
 def here(table: Table, _event: "Node") -> None:

@@ -53,7 +53,7 @@ class Page:
         # Only when it changes: some browsers allow a hundred such calls in half a minute.
         if str(window.location.hash) == f"#{link}" and not str(window.location.search):
             return
-        window.history.replaceState(None, "", f"{window.location.pathname}#{link}")
+        window.setAddress(f"{window.location.pathname}#{link}")
 
     def get(self, key: str) -> str | None:
         """Read a text from the store; a store that is closed is empty."""
@@ -200,7 +200,6 @@ class Page:
         """Show that the table cannot go on."""
         window.console.error(error)
         self.state("error")
-        find("reload").focus()
 
     def dialog(self, name: str) -> None:
         """Open a dialog, or close it if it is open."""
@@ -222,8 +221,14 @@ class Page:
         if opened and not sheet.open:
             sheet.show()
             sheet.scrollTop = 0
+            self.sheet_stop()
         elif not opened and sheet.open:
             sheet.close()
+
+    def sheet_stop(self) -> None:
+        """Let Tab stop at the table of the score sheet only where it has to be scrolled."""
+        for each in document.querySelectorAll("#sheet .scroll"):
+            each.tabIndex = 0 if each.scrollWidth > each.clientWidth else -1
 
     # Focus
 
@@ -246,12 +251,11 @@ class Page:
             card.focus()
 
     def focus_on(self, name: str) -> None:
-        """Put the focus on the panel, the facts, the sheet's main button or another button."""
-        if name in ("panel", "facts"):
+        """Put the focus on the panel, facts, replay, the sheet's heading or a button."""
+        if name in ("panel", "facts", "replay"):
             find(name).focus()
         elif name == "sheet":
-            first = document.querySelector("#sheet .answers > :not([hidden])")
-            first.focus(to_js({"preventScroll": True}))
+            find("sheet-title").focus(to_js({"preventScroll": True}))
         else:
             button(name).focus()
 
