@@ -63,7 +63,7 @@ def main(arguments: Sequence[str]) -> NoReturn:
         sys.exit(0 if arguments else 2)
     command, *rest = arguments
     if command not in COMMANDS:
-        raise SystemExit(f"build.py: no command {command!r}; there are: {', '.join(COMMANDS)}")
+        raise SystemExit(f"build.py: no command {command[:40]!r}; there are: {', '.join(COMMANDS)}")
     if os.name == "nt":
         raise Problem("Windows is not supported directly: run it inside WSL")
     python = ensure_venv()

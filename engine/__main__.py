@@ -16,7 +16,7 @@ from engine.arena import Arena, Tally
 from engine.bench import measure
 from engine.cards import bits
 from engine.codes import code_of, parse_code
-from engine.errors import GameError, NotationError, quoted
+from engine.errors import GameError, NotationError, quoted, shown
 from engine.game import Game, ScoreLine, State
 from engine.games import GAMES, find_game
 from engine.match import MOST_DEALS, Match
@@ -25,11 +25,13 @@ from engine.players import DEFAULT_LEVEL, LEVELS
 from engine.record import LONGEST, Record, read, write
 from engine.text import Text
 
+LONGEST_COMPLAINT = 300
+
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Complain in one line."""
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {shown(message, LONGEST_COMPLAINT)}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has seen enough, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (GameError, OSError, UnicodeDecodeError) as error:
-        place = f"{options.file}: " if "file" in options else ""
+        place = f"{shown(options.file, LONGEST_COMPLAINT)}: " if "file" in options else ""
         reason = (isinstance(error, OSError) and error.strerror) or error
         print(f"engine {options.command}: {place}{reason}", file=sys.stderr)
         return 2

@@ -3,8 +3,20 @@
 _LONGEST_QUOTE = 40
 
 
+def shown(value: object, longest: int = _LONGEST_QUOTE) -> str:
+    """Return some input for a message: one line, cut after `longest` characters.
+
+    Control and direction characters, and whatever else cannot be seen, are written as escapes.
+    """
+    text = str(value)
+    cut = text if len(text) <= longest else text[:longest] + "…"
+    return "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode() for char in cut
+    )
+
+
 def quoted(value: object) -> str:
-    """Quote some input for a message, cut where it is long."""
+    """Quote some input for a message, cut where it is long and written as `shown` does."""
     text = str(value)
     return repr(text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…")
 
@@ -25,4 +37,4 @@ class NotationError(GameError):
 
     def at(self, line: int) -> "NotationError":
         """Return the same error with the line that it was found on."""
-        return NotationError(self.message, self.text, line)
+        return type(self)(self.message, self.text, line)

@@ -108,6 +108,8 @@ class State(ABC):
         self.taken: list[Cards] = [0] * self.players
         self.phase = ""
         self._decision: Decision | None = None
+        # The lines of its record once it is complete: a long match is written after every action.
+        self.written: tuple[str, ...] = ()
 
     @property
     def decision(self) -> Decision | None:

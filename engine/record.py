@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from engine.actions import NOTHING, Action, Decision, Verb
 from engine.cards import Cards, Deck
 from engine.codes import parse_code
-from engine.errors import GameError, NotationError, quoted
+from engine.errors import GameError, NotationError, quoted, shown
 from engine.game import Game, State
 from engine.games import find_game
 from engine.match import Match
@@ -59,11 +59,19 @@ def write(record: Record, *, hands: bool = False) -> str:
         if state is match.state and (hands or not match.code):
             groups = "|".join(" ".join(game.deck.names_of(cards)) for cards in match.groups)
             lines.append(f'[Hands "{groups}"]')
-        lines += _action_lines(state)
-        if state.is_over():
-            lines.append(f'[Score "{" ".join(map(str, state.scores()))}"]')
+        lines += _lines(state)
         blocks.append("\n".join(lines))
     return "\n\n".join(blocks) + "\n"
+
+
+def _lines(state: State) -> tuple[str, ...]:
+    """Write the actions of a deal, and its score once it is complete."""
+    if not state.is_over():
+        return tuple(_action_lines(state))
+    if not state.written:
+        score = f'[Score "{" ".join(map(str, state.scores()))}"]'
+        state.written = (*_action_lines(state), score)
+    return state.written
 
 
 def _action_lines(state: State) -> Iterator[str]:
@@ -157,7 +165,7 @@ class _Reader:
         if name == "Score":
             self._check_score(self._opened(), value)
         elif name in self.tags:
-            raise NotationError(f"tag {name} is given twice for one deal", name)
+            raise NotationError(f"tag {quoted(name)} is given twice for one deal", name)
         elif self.match and name in _MATCH_TAGS:
             raise NotationError(f"tag {name} belongs before the first deal", name)
         else:
@@ -206,7 +214,9 @@ class _Reader:
         facts = {"Deal": str(match.number), tag: "" if opening is None else str(opening)}
         for name, fact in facts.items():
             if (value := self.tags.pop(name, fact)) != fact:
-                raise NotationError(f"{name} is {value}, but the deals before lead to {fact}")
+                raise NotationError(
+                    f"{name} is {quoted(value)}, but the deals before lead to {fact}"
+                )
         if "Hands" in self.tags:
             groups = _groups(match.game.deck, self.tags.pop("Hands"))
             if groups != match.groups:
@@ -265,7 +275,9 @@ class _Reader:
             match.apply(action)
         except GameError as error:
             what = " ".join(tokens)
-            raise NotationError(f"seat {_ask(match)}; {what} is illegal: {error}", what) from None
+            raise NotationError(
+                f"seat {_ask(match)}; {shown(what)} is illegal: {error}", what
+            ) from None
 
 
 def _asked(match: Match) -> Decision:

@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl, quote, unquote
 
 from engine.cards import Seat
 from engine.codes import parse_code, spelled
-from engine.errors import GameError, NotationError
+from engine.errors import GameError, NotationError, quoted, shown
 from engine.game import Game
 from engine.games import GAMES, find_game
 from engine.match import MOST_DEALS, Match
@@ -115,9 +115,8 @@ def _values(text: str, complaints: list[Text]) -> dict[str, str]:
 
 
 def _left_out(key: str, value: str) -> Text:
-    part = f"{key}={value}" if value else key
-    shown = part if len(part) <= _LONGEST_SHOWN else part[:_LONGEST_SHOWN] + "…"
-    return N_("This part of the link could not be read and was left out: “{part}”.", part=shown)
+    part = shown(f"{key}={value}" if value else key, _LONGEST_SHOWN)
+    return N_("This part of the link could not be read and was left out: “{part}”.", part=part)
 
 
 def _read[T](
@@ -142,7 +141,7 @@ def _among(numbers: Iterable[int]) -> Callable[[str], int]:
 
     def parse(text: str) -> int:
         if text not in known:
-            raise NotationError(f"{text!r} is not offered", text)
+            raise NotationError(f"{quoted(text)} is not offered", text)
         return known[text]
 
     return parse

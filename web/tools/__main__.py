@@ -2,15 +2,25 @@
 
 import argparse
 import sys
+from typing import NoReturn
 from urllib.parse import urlsplit
 
+from engine.errors import quoted, shown
 from tools.paths import Problem
+
+LONGEST_COMPLAINT = 300
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Complain in one line."""
+        self.exit(2, f"{self.prog}: {shown(message, LONGEST_COMPLAINT)}\n")
 
 
 def main() -> int:
     """Run one command and return its exit status."""
-    parser = argparse.ArgumentParser(prog="build.py")
-    commands = parser.add_subparsers(dest="command", required=True)
+    parser = _Parser(prog="build.py")
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
     build = commands.add_parser("build", help="make dist/")
     build.add_argument("--url", type=address, help="where the site will be published")
     serve = commands.add_parser("serve", help="build, then serve the site")
@@ -65,7 +75,7 @@ def address(text: str) -> str:
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
         raise argparse.ArgumentTypeError(
-            f"{text!r} is no address such as https://example.org/vaza/"
+            f"{quoted(text)} is no address such as https://example.org/vaza/"
         )
     return f"{text.rstrip('/')}/"
 
