@@ -1,7 +1,8 @@
-// What must work even if Python does not: the store that Python writes through, the words for a
-// slow or failed start, and a switch for keys.
+// What must work even if Python does not: the store that Python writes through and a switch for
+// keys. start.js has the words for a slow or failed start.
 
 import "./book.mjs";
+import "./channel.mjs";
 import "./database.mjs";
 import { remember } from "./language.mjs";
 import "./layers.mjs";
@@ -9,7 +10,6 @@ import "./share.mjs";
 import * as store from "./store.mjs";
 import { today } from "./today.mjs";
 
-const SLOW = 12000;
 const LETTERS = "vaza.letters";
 // Where boot.mjs keeps the picture of its memory.
 const MEMORY = `vaza-memory ${new URL("../../../", import.meta.url).pathname}`;
@@ -18,17 +18,6 @@ const body = document.body;
 
 globalThis.store = store;
 globalThis.today = today;
-
-function fail(unsupported) {
-  if (body.dataset.state !== "booting") return;
-  body.dataset.state = "error";
-  document.querySelector("#failure .unsupported").hidden = !unsupported;
-  document.getElementById("failure-text").hidden = unsupported;
-}
-
-setTimeout(() => {
-  for (const each of document.querySelectorAll("#boot .slow")) each.hidden = false;
-}, SLOW);
 
 // Whatever made the table fail may be in its memory: the next start is an ordinary one.
 async function forgetMemory() {
@@ -44,12 +33,6 @@ new MutationObserver(() => {
   forgetMemory();
   document.getElementById("failure-title").focus();
 }).observe(body, { attributeFilter: ["data-state"] });
-
-if (typeof WebAssembly !== "object" || !globalThis.Worker || !globalThis.HTMLDialogElement) {
-  fail(true);
-}
-// A script that cannot be fetched tells only its element; capturing hears of it here.
-addEventListener("error", (event) => event.target.tagName === "SCRIPT" && fail(false), true);
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-reload]")) forgetMemory().then(() => location.reload());
