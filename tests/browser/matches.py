@@ -85,6 +85,12 @@ def link(match: Match, level: int = LEVEL) -> str:
     return format_link(match, level)
 
 
+def code_in(link: str) -> str:
+    """Return the code of a link as it is written properly."""
+    parts = dict(part.split("=") for part in link.split("&"))
+    return parse_code(parts["code"])
+
+
 def names(cards: int, deck: Deck = GAME.deck) -> set[str]:
     """Name the cards of a mask."""
     return set(deck.names_of(cards))

@@ -6,7 +6,6 @@ from typing import Any, Self
 
 from playwright.sync_api import Locator, Page, expect
 
-from engine.codes import parse_code
 from engine.match import Match
 from engine.record import read
 from session.links import format_key
@@ -385,12 +384,6 @@ class Table:
             yield
         finally:
             self.page.evaluate("clock.release()")
-
-
-def code_in(link: str) -> str:
-    """Return the code of a link as it is written properly."""
-    parts = dict(part.split("=") for part in link.split("&"))
-    return parse_code(parts["code"])
 
 
 def _names(cards: Locator) -> list[str]:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, Route, expect
 
-from tests.browser.table import Table, code_in
+from tests.browser.matches import code_in
+from tests.browser.table import Table
 from tests.browser.tables import check, sit_down
 
 pytestmark = pytest.mark.browser
