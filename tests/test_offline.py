@@ -50,8 +50,10 @@ def test_lists(small: Path) -> None:
     """Pages go by their folders, runtimes apart; what no page asks for is left out."""
     found = lists(small)
     assert found["version"] == "app/1/"
-    assert found["runtime"]["paths"] == ["runtime/r-1/x.wasm"]
-    assert found["app"]["paths"] == ["en/a.css", "en/", ""]
+    assert found["runtime"]["sizes"] == {"runtime/r-1/x.wasm": 18}
+    assert found["app"]["sizes"] == {"en/a.css": 8, "en/": 13, "": 10}
+    assert found["damaged"].keys() == set(CODES)
+    assert len(set(found["damaged"].values())) == len(CODES)
 
 
 @pytest.mark.parametrize(
@@ -73,7 +75,7 @@ def test_hashes(small: Path, name: str, changed: str) -> None:
 def test_lists_are_complete(dist: Path) -> None:
     """Each path is that of a file, none comes twice, and every page and script is among them."""
     found = lists(dist)
-    paths = [*found["runtime"]["paths"], *found["app"]["paths"]]
+    paths = [*found["runtime"]["sizes"], *found["app"]["sizes"]]
     assert len(paths) == len(set(paths))
     for path in paths:
         assert (dist / (f"{path}index.html" if path.endswith("/") or not path else path)).is_file()

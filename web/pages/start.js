@@ -75,6 +75,13 @@
     },
     true
   );
+  // What is kept for use without a network is damaged, and there is no network to mend it.
+  if (navigator.serviceWorker) {
+    navigator.serviceWorker.addEventListener("message", function (event) {
+      if (event.data === "damaged") fail("damaged");
+    });
+    navigator.serviceWorker.startMessages();
+  }
   new PerformanceObserver(function () {
     last = Date.now();
   }).observe({ type: "resource" });

@@ -5,6 +5,8 @@ import json
 import re
 from pathlib import Path
 
+from tools.catalogs import everything
+from tools.languages import languages
 from tools.paths import WEB
 
 LISTS = re.compile(r"(?<=^const LISTS = ).*(?=;$)", re.MULTILINE)
@@ -13,6 +15,11 @@ RUNTIME = "runtime/"
 LEFT_OUT = {".nojekyll", "robots.txt", "sitemap.xml", "sw.js"}
 PICTURES = {".webp"}
 INDEX = "index.html"
+# What web/pages/play.html says too.
+DAMAGED = (
+    "A file that this device keeps of Vaza is damaged. Please connect to the network and load the"
+    " page again."
+)
 
 
 def write(site: Path, version: str) -> None:
@@ -22,12 +29,18 @@ def write(site: Path, version: str) -> None:
     app = {path: place for path, place in found.items() if path not in runtime}
     lists = {
         "version": f"app/{version}/",
-        "runtime": {"hash": content_hash(runtime), "paths": list(runtime)},
-        "app": {"hash": content_hash(app), "paths": list(app)},
+        "damaged": {each.code: everything(each.locale).gettext(DAMAGED) for each in languages()},
+        "runtime": {"hash": content_hash(runtime), "sizes": sizes(runtime)},
+        "app": {"hash": content_hash(app), "sizes": sizes(app)},
     }
     source = (WEB / "sw.js").read_text("utf-8")
     text = LISTS.sub(lambda _: json.dumps(lists), source)
     (site / "sw.js").write_text(text, "utf-8")
+
+
+def sizes(found: dict[str, Path]) -> dict[str, int]:
+    """Map each address to the size of its file in bytes."""
+    return {path: place.stat().st_size for path, place in found.items()}
 
 
 def files(site: Path) -> dict[str, Path]:
