@@ -52,6 +52,8 @@ FAINT = """() => {
     if (!words || each.closest("svg, noscript, [aria-disabled=true], :disabled"))
       continue;
     if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    // What is wholly transparent is not there to be read: a dot stands in its place.
+    if (!rgba(look.color)[3]) continue;
     const below = ground(each);
     const [dark, bright] = [light(below), light(over(rgba(look.color), below))]
       .sort((one, other) => one - other);

@@ -1,4 +1,4 @@
-"""Whole deals at the table, in every language, by mouse, keys and fingers."""
+"""Whole deals at the table, by mouse, keys and fingers, and the end of a match in every language."""
 
 from collections.abc import Callable
 
@@ -45,7 +45,7 @@ def check_next_deal(table: Table, totals: tuple[int, ...]) -> None:
         )
 
 
-@each_language
+@pytest.mark.parametrize("lang", ["es"])
 def test_from_the_first_page_by_mouse(new_table: Callable[..., Table], lang: str) -> None:
     """Two clicks bring the cards, a deal goes to its sheet, and the next one follows."""
     table = new_table(lang)
@@ -67,7 +67,7 @@ def test_from_the_first_page_by_mouse(new_table: Callable[..., Table], lang: str
         check_next_deal(table, totals)
 
 
-@each_language
+@pytest.mark.parametrize("lang", ["fr"])
 def test_by_keys_alone(tables: Tables, lang: str) -> None:
     """A deal from panel to sheet and into the next one without a pointer."""
     table = tables(lang)

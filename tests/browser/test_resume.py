@@ -255,8 +255,9 @@ def test_a_start_that_fails(new_context: Callable[..., BrowserContext], lost: st
     table.page.goto("pt/play/")
     again = table.page.get_by_role("button", name=table.word("Load again"))
     expect(again).to_be_visible()
-    if lost in ("core*.js", "*.whl"):
-        failure = table.page.get_by_role("alertdialog", name=table.word("The table has stopped"))
+    said = {"core*.js": "The table cannot start", "*.whl": "The table has stopped"}
+    if lost in said:
+        failure = table.page.get_by_role("alertdialog", name=table.word(said[lost]))
         expect(failure).to_be_visible()
         table.reaches("error")
     if lost == "*.whl":
