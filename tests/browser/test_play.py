@@ -1,4 +1,4 @@
-"""Whole deals at the table, by mouse, keys and fingers, and the end of a match in every language."""
+"""Whole deals at the table, by mouse, keys and fingers, and how a match ends in every language."""
 
 from collections.abc import Callable
 
