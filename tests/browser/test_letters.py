@@ -65,7 +65,7 @@ def test_questions(drawn: Callable[..., Drawn], lang: str, letters: int) -> None
     for height in (640, 900):
         table.resize(320, height)
         assert not [each for each in faults(table.page) if not each.startswith("overlap")]
-    table.notice(table.page.locator("#text-nosave").inner_text())
+    table.notice(table.page.locator("#text-not-kept").inner_text())
     for width, height in SIZES:
         table.resize(width, height)
         assert not [each for each in faults(table.page) if not each.startswith("overlap")]
