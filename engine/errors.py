@@ -10,9 +10,7 @@ def shown(value: object, longest: int = _LONGEST_QUOTE) -> str:
     """
     text = str(value)
     cut = text if len(text) <= longest else text[:longest] + "…"
-    return "".join(
-        char if char.isprintable() else char.encode("unicode_escape").decode() for char in cut
-    )
+    return "".join(char if char.isprintable() else repr(char)[1:-1] for char in cut)
 
 
 def quoted(value: object) -> str:

@@ -88,7 +88,7 @@ def test_without_a_network_it_is_said(visitor: Table, host: Host, end: str) -> N
         expect(visitor.page.locator("#why-damaged")).to_be_visible()
     finally:
         host.down = False
-    visitor.load(LINK)
+    visitor.reload()
     assert len(visitor.hand()) == 13
 
 

@@ -7,7 +7,8 @@
   var LOOK = 5000; // milliseconds between two looks
   var NEEDED = /^(script-src|worker-src|connect-src|child-src|default-src)/;
   var root = document.documentElement;
-  var last = Date.now();
+  // Not the time of day, which may be set.
+  var last = performance.now();
 
   function find(selector) {
     return document.querySelector(selector);
@@ -52,7 +53,7 @@
     if (document.body.getAttribute("data-state") !== "booting") return;
     var slow = document.querySelectorAll("#boot .slow");
     for (var k = 0; k < slow.length; k++) slow[k].hidden = false;
-    if (Date.now() - last > STUCK) fail("stuck");
+    if (performance.now() - last > STUCK) fail("stuck");
     else setTimeout(watch, LOOK);
   }
 
@@ -83,7 +84,7 @@
     navigator.serviceWorker.startMessages();
   }
   new PerformanceObserver(function () {
-    last = Date.now();
+    last = performance.now();
   }).observe({ type: "resource" });
   setTimeout(watch, SLOW);
 })();

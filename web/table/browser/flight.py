@@ -19,7 +19,7 @@ class Flight:
         self.calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self.origins: dict[str, Node] = {}
         self.leaving: list[Node] = []
-        self.sweeps = 0  # under way
+        self.flying = 0  # copies under way
         # One for all: a listener of its own would keep each copy in memory for ever, since the
         # copy, its motion and the listener hold one another across two heaps.
         self.swept = create_proxy(self.clear)
@@ -58,16 +58,15 @@ class Flight:
     def leave(self, winner: int) -> None:
         """Let the copies of the trick go to their winner."""
         for copy in self.leaving:
-            travel(copy, plate(winner), SWEEP, arriving=False)
-        if self.leaving:
-            self.leaving = []
-            self.sweeps += 1
-            window.setTimeout(self.swept, SWEEP)
+            motion = travel(copy, plate(winner), SWEEP, arriving=False)
+            motion.onfinish = self.swept
+            self.flying += 1
+        self.leaving = []
 
-    def clear(self) -> None:
-        """Take the copies away when the last of the sweeps is over."""
-        self.sweeps -= 1
-        if not self.sweeps:
+    def clear(self, _event: "Node") -> None:
+        """Take the copies away when the last of them has arrived."""
+        self.flying -= 1
+        if not self.flying:
             document.getElementById("flight").replaceChildren()
 
 
@@ -76,7 +75,7 @@ def plate(seat: int) -> "Node":
     return document.querySelector(f'#seats [data-seat="{seat}"] .plate').getBoundingClientRect()
 
 
-def travel(card: "Node", other: "Node", time: int, *, arriving: bool) -> None:
+def travel(card: "Node", other: "Node", time: int, *, arriving: bool) -> "Node":
     """Move a card from another place to its own, or away to it and gone."""
     box = card.getBoundingClientRect()
     x = other.left + other.width / 2 - box.left - box.width / 2
@@ -84,7 +83,7 @@ def travel(card: "Node", other: "Node", time: int, *, arriving: bool) -> None:
     there = {"translate": f"{x}px {y}px", "opacity": 1 if arriving else 0}
     here = {"translate": "0px 0px", "opacity": 1}
     frames = [there, here] if arriving else [here, there]
-    card.animate(
+    return card.animate(
         to_js(frames),
         to_js({"duration": time, "easing": EASE, "fill": "backwards" if arriving else "forwards"}),
     )
