@@ -56,7 +56,12 @@ FAULTS = r"""async () => {
         if (parent.closest("#sheet .answers, .update, #hand, thead")) continue;
         for (const box of range.getClientRects()) {
             if (box.right > innerWidth + 1 && !scrolled(parent)) say("outside", parent, node.data);
-            lines.push([parent, box, node.data]);
+            // A font's own height may be more than its line's: letters are as high as their size.
+            const size = parseFloat(getComputedStyle(parent).fontSize);
+            const spare = Math.max(0, (box.height - size) / 2);
+            const { left, right } = box;
+            const ink = { left, right, top: box.top + spare, bottom: box.bottom - spare };
+            lines.push([parent, ink, node.data]);
         }
     }
     lines.sort((one, other) => one[1].top - other[1].top);
