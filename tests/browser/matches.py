@@ -7,7 +7,7 @@ from engine.actions import Verb
 from engine.cards import Deck, bits
 from engine.codes import parse_code
 from engine.match import Match
-from engine.record import Record, write
+from engine.record import FORMAT, Record, write
 from session.links import format_link
 from session.session import ME
 from tests.positions import GAME, rules, state
@@ -77,7 +77,8 @@ def near_the_end(code: str, profile: str = "house") -> Match:
 
 def text(match: Match, level: int = LEVEL) -> str:
     """Write a match as the page stores it."""
-    return write(Record(match, (None, *[level] * (match.players - 1))))
+    record = write(Record(match, (None, *[level] * (match.players - 1))))
+    return f'[Format "{FORMAT}"] {record}'
 
 
 def link(match: Match, level: int = LEVEL) -> str:
