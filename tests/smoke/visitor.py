@@ -1,5 +1,6 @@
 """A person at any browser that speaks WebDriver, who knows the site's stable surfaces alone."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -174,6 +175,8 @@ class Visitor:
 
     def press(self, *keys: str) -> None:
         """Press keys, one after the other."""
+        # What has just come up takes no key yet: 300 ms, on a clock twenty times as fast.
+        time.sleep(0.05)
         ActionChains(self.driver, duration=0).send_keys(*keys).perform()
 
     def by_mouse(self, action: Action, deck: Deck) -> None:
