@@ -81,6 +81,7 @@ def test_a_deal(visitor: Visitor, game: str, way: str) -> None:
     if way == "mouse":
         visitor.click('[data-do="next"]')
     else:
+        visitor.tab_to("next")
         visitor.press(Keys.ENTER)
     visitor.until(lambda: visitor.texts("#deal") == ["Deal 2"], "no second deal")
     assert visitor.settle() == "your-turn"
