@@ -44,7 +44,7 @@ def test_worker_answers(page: Page, base_url: str) -> None:
     """The page's named worker answers a request of the protocol."""
     page.goto(f"{base_url}en/play/")
     expect(page.locator("body")).not_to_have_attribute("data-state", "booting", timeout=PATIENCE)
-    request = json.dumps({"do": "open", "lang": "en", "link": "game=gong-zhu", "saves": []})
+    request = json.dumps({"do": "open", "lang": "en", "link": "game=gong-zhu&v=1", "saves": []})
     answer = page.evaluate(
         """async (request) => {
             const core = document.querySelector('script[src$="core.js"]').src;
