@@ -12,7 +12,9 @@ const RUNTIME = `vaza-runtime-${LISTS.runtime.hash}${OWN}`;
 const APP = `vaza-app-${LISTS.app.hash}${OWN}`;
 const CACHES = { [RUNTIME]: LISTS.runtime.sizes, [APP]: LISTS.app.sizes };
 // In which cache a path lies; pages go by the address of their folder: "en/", and "" for the first.
-const PLACES = new Map(Object.entries(CACHES).flatMap(([n, all]) => Object.keys(all).map((path) => [path, n])));
+const PLACES = new Map(
+  Object.entries(CACHES).flatMap(([name, all]) => Object.keys(all).map((path) => [path, name])),
+);
 const SPARE = 2;
 // How long a file was when it was kept: a host may send it with changes of its own.
 const SIZE = "vaza-size";

@@ -63,6 +63,15 @@ def test_an_act_never_overwrites() -> None:
     assert [each["do"] for each in sitting.asked] == ["open", "act"]
 
 
+def test_a_match_that_no_list_names_is_looked_at_once() -> None:
+    """With a damaged list the match under the key is found all the same, and asked for once."""
+    sitting = Sitting(*[views.answer(my_turn()) for _ in range(2)])
+    sitting.paper.store |= {saves.MATCHES: "{", KEY: "[Game] SA"}
+    sitting.table.open()
+    assert [each["saves"] for each in sitting.asked] == [[], ["[Game] SA"]]
+    assert sitting.paper.store[KEY] == "[Game]"
+
+
 def test_a_step_never_overwrites() -> None:
     """A computer player's card is not stored over the other tab's; that one is followed."""
 

@@ -114,8 +114,10 @@ class Table:
             return
         self.busy = False
         if self.unread:
+            # Looked at by its key: the list of matches may be damaged and not name it.
             self.unread = False
-            self.open()
+            self.shelf.read(self.key)
+            self.take_up(self.link, [self.key])
         elif self.refused:
             done, self.refused = self.refused, ""
             self.give_way(watching=done in ("open", "step"))
