@@ -12,6 +12,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from engine.games import GAMES
+from engine.games.gongzhu.state import GongZhuReason
+from engine.games.tarot.reasons import TarotReason
 from tools import pages
 from tools.languages import SOURCE, languages
 
@@ -32,6 +34,8 @@ class Document(HTMLParser):
     ids: Counter[str] = field(default_factory=Counter)
     links: list[str] = field(default_factory=list)
     alternates: dict[str, str] = field(default_factory=dict)
+    languages: dict[str, str] = field(default_factory=dict)
+    current: str = ""
     metas: dict[str, str] = field(default_factory=dict)
     headings: list[int] = field(default_factory=list)
     canonical: list[str] = field(default_factory=list)
@@ -64,8 +68,16 @@ class Document(HTMLParser):
             self.canonical.append(values["href"])
         elif tag != "use":
             self.links += [values[name] for name in ("href", "src", "action") if name in values]
+            self.note_language(values)
         if tag not in VOID:
             self.open.append(tag)
+
+    def note_language(self, values: dict[str, str]) -> None:
+        """Note that a link leads to a translation, or that this is the page it leads to."""
+        if "hreflang" in values:
+            self.languages[values["hreflang"]] = values["href"]
+        if values.get("aria-current") == "page":
+            self.current = values["hreflang"]
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note what a tag of SVG that closes itself says."""
@@ -184,6 +196,16 @@ def test_alternates_are_reciprocal(documents: dict[str, Document]) -> None:
             assert other.alternates == document.alternates
 
 
+def test_every_page_leads_to_its_translations(documents: dict[str, Document]) -> None:
+    """The list of languages leads to the same page in each, and marks the one that is read."""
+    for lang, rest, document in readable(documents):
+        found = {
+            code: urljoin(URL + document.path, href) for code, href in document.languages.items()
+        }
+        assert found == {code: f"{URL}{code}/{rest}" for code in CODES}
+        assert document.current == lang
+
+
 def test_relative_where_no_address_is_known(tmp_path: Path) -> None:
     """Without a public address the links for search engines are right below any path."""
     pages.render(tmp_path, VERSION)
@@ -212,6 +234,15 @@ def test_articles_are_the_same_everywhere(documents: dict[str, Document], game: 
         numbered = [each for each in document.ids if each in ARTICLES[game]]
         assert numbered == ARTICLES[game]
     assert all(each == anchors[SOURCE] for each in anchors.values())
+
+
+def test_reasons_name_articles_that_are_there(documents: dict[str, Document]) -> None:
+    """Why a card may not be played leads to an article of its game."""
+    reasons = {"gong-zhu": GongZhuReason, "tarot": TarotReason}
+    assert reasons.keys() == GAMES.keys()
+    for game, known in reasons.items():
+        for code in CODES:
+            assert {each.article for each in known} <= documents[f"{code}/{game}/"].ids.keys()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,15 +1,18 @@
 """What axe finds on a page, and the contrast that it does not judge."""
 
 import json
+from typing import Literal
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+STANDARDS = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+# What another scheme of colours can change.
+COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 
 # axe does not judge what is written on a gradient, so each is replaced by one of its colours,
 FLATTEN = """last => {
-  for (const each of document.querySelectorAll("*")) {
+  for (const each of document.querySelectorAll(":not(svg *)")) {
     const colours = getComputedStyle(each).backgroundImage.match(/rgb\\([^)]*\\)/g);
     if (!colours && !each.flat) continue;
     each.flat ??= colours;
@@ -18,7 +21,7 @@ FLATTEN = """last => {
 }"""
 
 RESTORE = """() => {
-  for (const each of document.querySelectorAll("*")) {
+  for (const each of document.querySelectorAll(":not(svg *)")) {
     if (each.flat) each.style.background = "";
     delete each.flat;
   }
@@ -46,7 +49,7 @@ FAINT = """() => {
       (colour[k] / 255)))
     .reduce((one, other) => one + other);
   const faint = [];
-  for (const each of document.querySelectorAll("body *")) {
+  for (const each of document.querySelectorAll("body :not(svg *)")) {
     const words = [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim());
     const look = getComputedStyle(each);
     if (!words || each.closest("svg, noscript, [aria-disabled=true], :disabled"))
@@ -71,10 +74,11 @@ NEXT_FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnima
 
 def check_axe(page: Page) -> None:
     """Hold that axe finds nothing, nor faint text, in light and dark, at a gradient's ends."""
-    for scheme in ("light", "dark"):
+    for dark, rules in ((False, STANDARDS), (True, COLOURS)):
+        scheme: Literal["dark", "light"] = "dark" if dark else "light"
         page.emulate_media(color_scheme=scheme)
         page.evaluate(NEXT_FRAME)
-        found = Axe().run(page, options={"runOnly": {"type": "tag", "values": STANDARDS}})
+        found = Axe().run(page, options={"runOnly": rules})
         faults: dict[str, list[str]] = {
             f"{each['id']}: {each['help']}": [
                 f"{node['html']}: {node['failureSummary']}" for node in each["nodes"]

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 
 from tests.browser.drawn import Drawn
 from tests.browser.table import PATIENCE, Table
-from tests.browser.tables import Tables, check, sit_down
+from tests.browser.tables import Newcomers, Tables, check, sit_down
 
 expect.set_options(timeout=PATIENCE)
 
@@ -49,18 +49,41 @@ def table(tables: Tables) -> Table:
     return tables()
 
 
+@pytest.fixture(scope="session")
+def newcomers(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    base_url: str,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Newcomers]:
+    """Keep a browser open for those who come for the first time."""
+    context = browser_type.launch_persistent_context(
+        tmp_path_factory.mktemp("newcomers"),
+        base_url=base_url,
+        locale="en",
+        service_workers="block",
+        **browser_type_launch_args,
+    )
+    yield Newcomers(context)
+    context.close()
+
+
 @pytest.fixture
 def new_table(
-    new_context: Callable[..., BrowserContext], base_url: str
+    newcomers: Newcomers, new_context: Callable[..., BrowserContext], base_url: str
 ) -> Iterator[Callable[..., Table]]:
-    """Give a function that makes a table in a browser of its own, not yet loaded."""
+    """Give a function that makes a table where nobody has been, not yet loaded.
+
+    With options for the browser it is a browser of its own, which takes longer.
+    """
     made: list[Table] = []
 
     def make(lang: str = "en", **options: object) -> Table:
-        made.append(sit_down(new_context(locale=lang, **options), lang))
+        made.append(sit_down(new_context(**options), lang) if options else newcomers.sit(lang))
         return made[-1]
 
     yield make
+    newcomers.leave()
     for table in made:
         check(table.watch, base_url)
 

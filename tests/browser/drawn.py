@@ -16,8 +16,11 @@ from tests.browser import matches
 
 if TYPE_CHECKING:
     from table.browser.page import Page as TablePage
+    from table.shapes import View
 
 STATIC = ("document", "stylesheet", "font", "image")
+# What the screen waits for; all else is done when somebody looks.
+ANSWERED = ("room",)
 CLOSE = "for (const each of document.querySelectorAll('dialog:modal')) each.close()"
 # What `table.browser.page.Page` does, for the methods that change what is seen.
 METHODS = """globalThis.drawn = (() => {
@@ -81,9 +84,10 @@ METHODS = """globalThis.drawn = (() => {
             else if (!find("sheet").open) find("sheet").show();
         },
     };
-    return (name, values, named) =>
-        methods[name]?.(...values, ...(Object.keys(named).length ? [named] : [])) ?? null;
-})()"""
+    return (calls) => calls.map(([name, values, named]) =>
+        methods[name]?.(...values, ...(Object.keys(named).length ? [named] : []))).pop() ?? null;
+})();
+null"""
 
 
 def static(route: Route) -> None:
@@ -99,11 +103,23 @@ class Drawn:
 
     def __init__(self, page: Page) -> None:
         """Take a page whose context knows the site's address."""
-        self.page = page
+        self._page = page
+        self._calls: list[tuple[str, tuple[Any, ...], dict[str, Any]]] = []
         self.lang = ""
         self.desk = Desk()
         self.screen = Screen(cast("TablePage", self))
         page.route("**/*", static)
+
+    @property
+    def page(self) -> Page:
+        """The page, with everything drawn that the screen has asked for."""
+        self._carry_out()
+        return self._page
+
+    def _carry_out(self) -> Any:  # noqa: ANN401 - as Playwright has it
+        """Do on the page what has been asked for, in one go, and return what came of the last."""
+        calls, self._calls = self._calls, []
+        return self._page.evaluate("calls => drawn(calls)", calls) if calls else None
 
     def visit(self, lang: str) -> Self:
         """Open the table of a language."""
@@ -140,18 +156,26 @@ class Drawn:
         self.page.evaluate(CLOSE)
         self.page.evaluate("name => document.getElementById(name).showModal()", name)
 
+    @property
+    def view(self) -> "View":
+        """What is drawn."""
+        assert self.screen.view
+        return self.screen.view
+
     def hand(self) -> list[str]:
         """Name the cards of the hand that may be played."""
-        view = self.screen.view
-        return [card["id"] for card in view["hand"] if card["legal"]] if view else []
+        return [card["id"] for card in self.view["hand"] if card["legal"]]
 
     # What the screen asks of the page.
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         """Give a method that the page carries out; those that change no layout do nothing."""
-        return lambda *values, **named: self.page.evaluate(
-            "([name, values, named]) => drawn(name, values, named)", [name, values, named]
-        )
+
+        def method(*values: object, **named: object) -> Any:  # noqa: ANN401 - as above
+            self._calls.append((name, values, named))
+            return self._carry_out() if name in ANSWERED else None
+
+        return method
 
     def focus(self) -> str:
         """Say that the focus is elsewhere: it stays there."""

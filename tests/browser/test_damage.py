@@ -10,7 +10,7 @@ from tests.browser.host import Host, hosting
 from tests.browser.table import Table
 from tests.browser.tables import sit_down
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("offline")]
+pytestmark = pytest.mark.browser
 
 LINK = "game=gong-zhu&code=K7Q2-9XBD&level=0"
 # Cuts what is kept of each address with one of these ends, and forgets the worker's memory.

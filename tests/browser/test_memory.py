@@ -207,6 +207,8 @@ def test_no_picture_is_needed(new_table: Callable[..., Table], there: str, then:
         assert there in answer.text()
         route.fulfill(response=answer, body=answer.text().replace(there, then))
 
+    table.page.goto("en/")
+    table.page.evaluate("caches.delete('vaza-memory /')")
     table.page.context.route("**/boot.mjs", obstruct)
     table.load(GONG_ZHU)
     assert ordinary(table)

@@ -1,4 +1,4 @@
-"""Whole deals at the table, by mouse, keys and fingers, and how a match ends in every language."""
+"""Whole deals at the table, by mouse, keys and fingers, and how a match ends."""
 
 from collections.abc import Callable
 
@@ -6,14 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import matches
-from tests.browser.table import LANGUAGES, Table
+from tests.browser.table import Table
 from tests.browser.tables import Tables
 
 pytestmark = pytest.mark.browser
-
-each_language = pytest.mark.parametrize(
-    "lang", [pytest.param(lang, marks=pytest.mark.xdist_group(lang)) for lang in LANGUAGES]
-)
 
 
 def check_sheet(table: Table) -> None:
@@ -86,7 +82,7 @@ def test_by_keys_alone(tables: Tables, lang: str) -> None:
     check_next_deal(table, totals)
 
 
-@each_language
+@pytest.mark.parametrize("lang", ["pt"])
 def test_end_of_the_match(tables: Tables, lang: str) -> None:
     """The very last card ends the match; a new one begins at the same table."""
     table = tables(lang).take_up(matches.near_the_end("K7Q2-9XBD"))

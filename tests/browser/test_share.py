@@ -68,7 +68,7 @@ def test_the_link_of_a_position_in_another_browser(
     before = table.snapshot()
     with table.dialog("share"):
         found = choose(table, "moves")
-    other = new_table("fr")
+    other = new_table("fr", locale="fr")
     other.page.goto(found)
     other.started()
     assert re.search("/fr/play/#", other.page.url)

@@ -34,13 +34,7 @@ def test_from_the_home_page(tables: Tables) -> None:
     expect(table.page.locator("#seats [data-seat]")).to_have_count(5)
 
 
-@pytest.mark.parametrize(
-    ("players", "lang"),
-    [
-        pytest.param(players, lang, marks=pytest.mark.xdist_group(lang))
-        for players, lang in ((3, "pt"), (4, "fr"), (5, "es"))
-    ],
-)
+@pytest.mark.parametrize(("players", "lang"), [(3, "pt"), (4, "fr"), (5, "es")])
 def test_a_deal(tables: Tables, players: int, lang: str) -> None:
     """From the first bid to the sheet, as the engine plays it by itself, and on to the next."""
     match, events = tarot.finished(tarot.DEALS[players], players)

@@ -29,10 +29,10 @@ type Pair = tuple[Table, Table]
 def pair(new_table: Callable[..., Table]) -> Pair:
     """Give two tabs of one browser, at a turn of the person in one match."""
     one = new_table("en")
-    one.page.context.add_init_script(DEAF)
     match = matches.reach(matches.leading)
     one.take_up(match)
     two = Table(one.page.context.new_page(), one.watch, "en")
+    two.page.add_init_script(DEAF)
     two.load(matches.link(match))
     assert two.snapshot() == one.snapshot()
     return one, two

@@ -12,7 +12,7 @@ from tests.browser.host import Host, hosting, other_build
 from tests.browser.table import Table
 from tests.browser.tables import sit_down
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("updates")]
+pytestmark = pytest.mark.browser
 
 WAITING = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
