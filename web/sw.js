@@ -93,7 +93,9 @@ function damaged(path) {
   const [lang] = path.split("/");
   const found = LISTS.damaged[lang] ? { [lang]: LISTS.damaged[lang] } : LISTS.damaged;
   const words = Object.entries(found).map(([code, text]) => `<p lang="${code}">${text}</p>`);
-  const head = '<!doctype html><meta name="viewport" content="width=device-width"><title>Vaza</title>';
+  const head = `<!doctype html><meta name="viewport" content="width=device-width"><title>Vaza</title>
+    <style>:root { color-scheme: light dark; font: 1.125rem/1.5 Georgia, serif; }
+    body { max-width: 32rem; margin: 15vh auto; padding: 0 1.5rem; text-wrap: pretty; }</style>`;
   const headers = { "content-type": "text/html; charset=utf-8" };
   return new Response(`${head}<h1>Vaza</h1>${words.join("")}`, { status: 503, headers });
 }

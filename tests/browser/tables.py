@@ -68,7 +68,7 @@ class Newcomers:
         for page in self.context.pages:
             if page != self.blank:
                 page.close()
-        self.blank.goto("LICENSES.txt")
+        self.blank.goto("en/")
         self.blank.evaluate("localStorage.clear()")
         self.blank.goto("about:blank")
 

@@ -155,7 +155,7 @@ def test_only_a_damaged_match(table: Table, text: str) -> None:
     table.store({"AAAA-AAAA": text})
     table.follow("")
     expect(table.notice).to_contain_text(
-        table.word("A saved match cannot be read. It is put aside, and nothing of it is lost.")
+        table.word("A saved match cannot be read. It is set aside, and nothing of it is lost.")
     )
     check_playable(table)
 
@@ -280,7 +280,7 @@ def test_a_damaged_match_is_set_aside(table: Table, text: str) -> None:
     table.store({format_key(match): text})
     table.follow(matches.link(match))
     expect(table.notice).to_contain_text(
-        table.word("A saved match cannot be read. It is put aside, and nothing of it is lost.")
+        table.word("A saved match cannot be read. It is set aside, and nothing of it is lost.")
     )
     assert table.page.evaluate(ASIDE) == [text]
     check_playable(table)
@@ -322,11 +322,11 @@ def test_the_oldest_match_gives_way_in_words(new_table: Callable[..., Table]) ->
     table.skip_panel()
     table.play(table.legal()[0])
     kept = "Object.keys(localStorage).filter(key => key.startsWith('vaza.match.'))"
-    expect(table.notice).to_contain_text(
-        table.word(
-            "This browser has no more room: your oldest match was given up to keep this one."
-        )
+    text = (
+        "This browser has no more room: what you played longest ago was given up to keep this"
+        " match."
     )
+    expect(table.notice).to_contain_text(table.word(text))
     assert f"vaza.match.{format_key(older)}" not in table.page.evaluate(kept)
     assert f"vaza.match.{format_key(old)}" in table.page.evaluate(kept)
     table.seen()

@@ -13,6 +13,8 @@ def expect_reason(page: Page, why: str) -> None:
     expect(page.locator("body")).to_have_attribute("data-state", "error")
     expect(page.locator("#failure [data-why]:visible")).to_have_id(f"why-{why}")
     expect(page.locator("#failure-text")).to_be_hidden()
+    again = page.locator("#reload")
+    expect(again).to_be_hidden() if why in ("old", "file") else expect(again).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -233,8 +233,16 @@ def test_other_rules_or_level_begin_another_match() -> None:
     for change in ("rules=classic", "level=2"):
         key = change.split("=")[0]
         parts = [p for p in session.link.split("&") if not p.startswith(key)]
-        fresh = open_table("&".join([*parts, change]), [session.save]).session
-        assert not fresh.state.events
+        found = open_table("&".join([*parts, change]), ["garbage", session.save])
+        assert not found.session.state.events
+        # The other rules have a place of their own; another level would take the match's.
+        same = found.session.key == session.key
+        assert same == (key == "level")
+        assert found.displaced == ([0, 1] if same else [0])
+        assert len(found.complaints) == len(found.displaced)
+        # Where the person has done nothing yet, nothing is lost.
+        unplayed = open_table("&".join([*parts, change]), [table(session.link).save])
+        assert (unplayed.displaced, unplayed.complaints) == ([], [])
 
 
 def test_without_a_link_the_newest_match_goes_on() -> None:
@@ -242,20 +250,20 @@ def test_without_a_link_the_newest_match_goes_on() -> None:
     session = table()
     until_my_card(session, tricks=1)
     found = open_table("", [session.save, "garbage"])
-    assert (found.session.save, found.complaints, found.unreadable) == (session.save, [], [])
+    assert (found.session.save, found.complaints, found.displaced) == (session.save, [], [])
     found = open_table("", ["garbage", session.save])
     assert found.session.save == session.save
-    assert (len(found.complaints), found.unreadable) == (1, [0])
+    assert (len(found.complaints), found.displaced) == (1, [0])
     found = open_table("", ["garbage"])
     assert not found.session.state.events
-    assert (len(found.complaints), found.unreadable) == (1, [0])
+    assert (len(found.complaints), found.displaced) == (1, [0])
 
 
 def test_a_link_never_hides_a_save_that_cannot_be_read() -> None:
     """The match begins anew, and the page is told which save it must not write over."""
     found = open_table(HOUSE, ["garbage", table(HOUSE).save[:-9] + '"]'])
     assert not found.session.state.events
-    assert (len(found.complaints), found.unreadable) == (1, [0, 1])
+    assert (len(found.complaints), found.displaced) == (1, [0, 1])
 
 
 SAVES = sorted((Path(__file__).parents[1] / "data" / "saves").glob("*.txt"))

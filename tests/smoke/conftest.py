@@ -8,12 +8,11 @@ from selenium.webdriver import Firefox
 
 from tests.browser.host import Host, hosting
 from tests.browser.tables import CLOCK
-from tests.smoke.drive import driving
+from tests.smoke.drive import Seat
 from tests.smoke.visitor import Visitor
 from tools.drivers import FIREFOX, KINDS, Kind, find
 
 LISTEN = Path(__file__).with_name("listen.js")
-BROWSERS = [pytest.param(kind, marks=pytest.mark.xdist_group(kind.name)) for kind in KINDS]
 
 
 @pytest.fixture(scope="session")
@@ -29,7 +28,7 @@ def host(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]
         yield host
 
 
-@pytest.fixture(scope="session", params=BROWSERS, ids=lambda kind: kind.name)
+@pytest.fixture(scope="session", params=KINDS, ids=lambda kind: kind.name)
 def browser_kind(request: pytest.FixtureRequest) -> Kind:
     """Name the browser of a test."""
     kind: Kind = request.param
@@ -37,40 +36,41 @@ def browser_kind(request: pytest.FixtureRequest) -> Kind:
 
 
 @pytest.fixture(scope="session")
-def started(
-    browser_kind: Kind,
-    host: Host,
-    pytestconfig: pytest.Config,
-    tmp_path_factory: pytest.TempPathFactory,
-) -> Iterator[Visitor]:
-    """Start the browser once; where it is missing, leave its tests out or let them fail."""
+def seat(
+    browser_kind: Kind, pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Seat]:
+    """Keep one browser; where it is missing, leave its tests out or let them fail."""
     programs = find(browser_kind)
     if not programs:
         stop = pytest.fail if pytestconfig.option.all_browsers else pytest.skip
         stop(browser_kind.advice())
-    with driving(browser_kind, programs, tmp_path_factory.mktemp("driver")) as driver:
-        yield Visitor(driver, host.url)
+    with Seat(browser_kind, programs, tmp_path_factory.mktemp("driver")) as seat:
+        yield seat
 
 
 @pytest.fixture
-def visitor(started: Visitor) -> Iterator[Visitor]:
+def visitor(seat: Seat, host: Host) -> Iterator[Visitor]:
     """Give somebody at the browser; afterwards the last page must not have complained."""
-    yield started
-    complaints = started.complaints()
-    started.ask("globalThis.complaints = []")
+    visitor = Visitor(seat.driver(), host.url)
+    yield visitor
+    if not seat.is_alive():
+        return  # the test has failed by that
+    complaints = visitor.complaints()
+    visitor.ask("globalThis.complaints = []")
     assert complaints == []
 
 
 @pytest.fixture
-def without_storage(started: Visitor, browser_kind: Kind) -> Iterator[Visitor]:
+def without_storage(seat: Seat, host: Host, browser_kind: Kind) -> Iterator[Visitor]:
     """Forbid pages to keep anything, as a person does in Firefox by blocking all cookies."""
     if browser_kind is not FIREFOX:
         pytest.skip("WebKitGTK has no such setting")
     script = "Services.prefs.setIntPref('network.cookie.cookieBehavior', arguments[0])"
     ordinary, blocked = 5, 2
+    visitor = Visitor(seat.driver(), host.url)
     for value in (blocked, ordinary):
-        assert isinstance(started.driver, Firefox)
-        with started.driver.context(Firefox.CONTEXT_CHROME):
-            started.ask(script, value)
+        assert isinstance(visitor.driver, Firefox)
+        with visitor.driver.context(Firefox.CONTEXT_CHROME):
+            visitor.ask(script, value)
         if value == blocked:
-            yield started
+            yield visitor

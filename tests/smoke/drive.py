@@ -4,13 +4,17 @@ import os
 import subprocess
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
+from typing import Self
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.firefox.service import Service as FirefoxService
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.webkitgtk.service import Service as WebKitService
+from urllib3.exceptions import HTTPError
 
 from tools.drivers import FIREFOX, Kind, Programs
 
@@ -29,21 +33,55 @@ QUIET: dict[str, str | bool] = {
 }
 
 
-@contextmanager
-def driving(kind: Kind, programs: Programs, folder: Path) -> Iterator[WebDriver]:
-    """Start a browser with a profile of its own and end it; its driver's log goes to a folder."""
-    log = folder / f"{kind.name}.log"
-    start = firefox if kind is FIREFOX else webkit
-    with start(programs, log) as driver:
+class Seat:
+    """A browser with a profile of its own, started when it is wanted, anew when it has died.
+
+    WebKitGTK's does now and then; its driver's log goes to a folder.
+    """
+
+    def __init__(self, kind: Kind, programs: Programs, folder: Path) -> None:
+        self.start = partial(firefox if kind is FIREFOX else webkit, programs, folder)
+        self.stack = ExitStack()
+        self.started: WebDriver | None = None
+
+    def __enter__(self) -> Self:
+        """Start nothing yet."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End the browser."""
+        self.stack.close()
+
+    def driver(self) -> WebDriver:
+        """Give the driver of a browser that lives."""
+        if self.started is None or not self.is_alive():
+            self.stack.close()
+            self.started = self.stack.enter_context(self.start())
+            self.started.set_window_size(*SIZE)
+        return self.started
+
+    def is_alive(self) -> bool:
+        """Tell whether the browser answers."""
         try:
-            driver.set_window_size(*SIZE)
-            yield driver
-        finally:
-            driver.quit()
+            return self.started is not None and bool(self.started.current_window_handle)
+        except (WebDriverException, HTTPError):
+            return False
 
 
 @contextmanager
-def firefox(programs: Programs, log: Path) -> Iterator[WebDriver]:
+def quitting(driver: WebDriver) -> Iterator[WebDriver]:
+    """End the browser, and its driver even where the browser is gone."""
+    try:
+        yield driver
+    finally:
+        try:
+            driver.quit()
+        except (WebDriverException, HTTPError):
+            driver.service.stop()  # type: ignore[attr-defined]
+
+
+@contextmanager
+def firefox(programs: Programs, folder: Path) -> Iterator[WebDriver]:
     """Start Firefox without a window."""
     options = webdriver.FirefoxOptions()
     options.binary_location = programs.browser
@@ -52,12 +90,13 @@ def firefox(programs: Programs, log: Path) -> Iterator[WebDriver]:
         options.add_argument(argument)
     for name, value in QUIET.items():
         options.set_preference(name, value)
-    service = FirefoxService(programs.driver, log_output=str(log))
-    yield webdriver.Firefox(options=options, service=service)
+    service = FirefoxService(programs.driver, log_output=str(folder / "firefox.log"))
+    with quitting(webdriver.Firefox(options=options, service=service)) as driver:
+        yield driver
 
 
 @contextmanager
-def webkit(programs: Programs, log: Path) -> Iterator[WebDriver]:
+def webkit(programs: Programs, folder: Path) -> Iterator[WebDriver]:
     """Start WebKitGTK's browser on a screen that nobody sees."""
     with screen(programs.screen) as display:
         options = webdriver.WebKitGTKOptions()
@@ -65,12 +104,14 @@ def webkit(programs: Programs, log: Path) -> Iterator[WebDriver]:
         options.add_argument("--automation")
         # As root, and in containers, its sandbox does not start.
         environment = {**os.environ, "DISPLAY": display, "WEBKIT_DISABLE_SANDBOX": "1"}
-        service = WebKitService(programs.driver, log_output=str(log), env=environment)
+        log = str(folder / "webkit.log")
+        service = WebKitService(programs.driver, log_output=log, env=environment)
         with warnings.catch_warnings():
             # Selenium’s class for WebKitGTK calls what Selenium itself discourages.
             warnings.simplefilter("ignore", DeprecationWarning)
             driver = webdriver.WebKitGTK(options=options, service=service)
-        yield driver
+        with quitting(driver):
+            yield driver
 
 
 @contextmanager

@@ -156,7 +156,7 @@ def answer(shown: "View", error: str = "") -> "Answer":
         "save": {"key": shown["code"], "text": "[Game]"},
         "link": f"code={shown['code']}",
         "error": error,
-        "unreadable": [],
+        "displaced": [],
         "share": None,
         "verify": None,
     }

@@ -20,6 +20,8 @@
     document.body.setAttribute("data-state", "error");
     find("#failure-title").textContent = find("#failure").getAttribute("data-unstarted");
     find("#failure-text").hidden = true;
+    // Where nothing changes by it, and no module would hear of it, it is not offered.
+    find("#reload").hidden = /^(old|file|frame)$/.test(why);
     find('#failure [data-why="' + why + '"]').hidden = false;
     find("#failure").setAttribute("aria-describedby", "why-" + why);
     find("#failure-title").focus();

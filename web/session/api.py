@@ -36,7 +36,7 @@ class Desk:
             opened = open_table(request["link"], request["saves"], request.get("noted", ()))
             self.session = opened.session
             answer = self._response(opened.session, opened.complaints)
-            return answer | {"unreadable": opened.unreadable}
+            return answer | {"displaced": opened.displaced}
         if self.session is None:
             raise GameError("no table is open")
         try:
@@ -61,7 +61,7 @@ class Desk:
             "save": None if session.source else {"key": session.key, "text": session.save},
             "link": session.link,
             "error": " ".join(map(words.say, complaints)),
-            "unreadable": [],
+            "displaced": [],
             "share": None,
             "verify": None,
         }

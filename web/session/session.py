@@ -240,11 +240,14 @@ def resume(save: str) -> Session:
 
 @dataclass(slots=True)
 class Opened:
-    """A table, what to tell the person, and the places of the saves that could not be read."""
+    """A table, what to tell the person, and the places of the saves to be set aside.
+
+    Those are the ones that could not be read, and one that this match would be written over.
+    """
 
     session: Session
     complaints: list[Text]
-    unreadable: list[int]
+    displaced: list[int]
 
 
 def open_table(text: str, saves: Sequence[str], noted: Sequence[object] = ()) -> Opened:
@@ -255,7 +258,7 @@ def open_table(text: str, saves: Sequence[str], noted: Sequence[object] = ()) ->
     """
     link = parse_link(text)
     unreadable: list[int] = []
-    kept: list[Session] = []
+    kept: dict[int, Session] = {}
     for place, save in enumerate(saves[:MOST_SAVES]):
         try:
             session = resume(save)
@@ -266,11 +269,12 @@ def open_table(text: str, saves: Sequence[str], noted: Sequence[object] = ()) ->
             if place < len(noted):
                 _do_noted(session, noted[place])
             return Opened(session, _told(link, unreadable), unreadable)
-        kept.append(session)
+        kept[place] = session
     if link is None:
         link = default_link()
     session = begin(link)
-    if session.source and any(other.key == session.key for other in kept):
+    same = [place for place, other in kept.items() if other.key == session.key and _played(other)]
+    if same and session.source:
         session.aside = True
         link.complaints.append(
             N_(
@@ -278,13 +282,18 @@ def open_table(text: str, saves: Sequence[str], noted: Sequence[object] = ()) ->
                 " here is not kept."
             )
         )
-    return Opened(session, _told(link, unreadable), unreadable)
+        same = []
+    elif same:
+        link.complaints.append(
+            N_("You had another match with these cards. It is set aside, and this one begins anew.")
+        )
+    return Opened(session, _told(link, unreadable), unreadable + same)
 
 
 def _told(link: Link | None, unreadable: list[int]) -> list[Text]:
     told = link.complaints if link else []
     if unreadable:
-        told.append(N_("A saved match cannot be read. It is put aside, and nothing of it is lost."))
+        told.append(N_("A saved match cannot be read. It is set aside, and nothing of it is lost."))
     return told
 
 
@@ -296,6 +305,12 @@ def _do_noted(session: Session, noted: object) -> None:
         ):
             with suppress(GameError):
                 session.act(verb, cards[: session.match.game.deck.size], word)
+
+
+def _played(session: Session) -> bool:
+    """Tell whether the person has had a hand in a match."""
+    match = session.match
+    return bool(match.past) or any(seat == ME for seat, _ in match.state.events)
 
 
 def _fits(session: Session, link: Link) -> bool:

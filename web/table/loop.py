@@ -142,7 +142,7 @@ class Table:
             self.page.notice(answer["error"])
         if asked == "open":
             self.key = ""  # what is only looked at is not kept
-            for k in answer["unreadable"]:
+            for k in answer["displaced"]:
                 self.shelf.set_aside(self.offered[k])
         if answer["save"]:
             self.keep(answer["save"], asked)

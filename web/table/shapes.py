@@ -178,13 +178,13 @@ if TYPE_CHECKING:
         hands: list[Group]
 
     class Answer(TypedDict):
-        """What the session answers to every request; `unreadable` numbers saves of an `open`."""
+        """What the session answers to every request; `displaced` numbers saves of an `open`."""
 
         view: View
         save: Save | None
         link: str
         error: str
-        unreadable: list[int]
+        displaced: list[int]
         share: Share | None
         verify: Verify | None
 
