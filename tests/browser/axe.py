@@ -6,9 +6,16 @@ from typing import Literal
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-STANDARDS = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+STANDARDS: dict[str, object] = {
+    "type": "tag",
+    "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+}
 # What another scheme of colours can change.
-COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+COLOURS: dict[str, object] = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+SCHEMES: tuple[tuple[Literal["light", "dark"], dict[str, object]], ...] = (
+    ("light", STANDARDS),
+    ("dark", COLOURS),
+)
 
 # axe does not judge what is written on a gradient, so each is replaced by one of its colours,
 FLATTEN = """last => {
@@ -74,8 +81,7 @@ NEXT_FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnima
 
 def check_axe(page: Page) -> None:
     """Hold that axe finds nothing, nor faint text, in light and dark, at a gradient's ends."""
-    for dark, rules in ((False, STANDARDS), (True, COLOURS)):
-        scheme: Literal["dark", "light"] = "dark" if dark else "light"
+    for scheme, rules in SCHEMES:
         page.emulate_media(color_scheme=scheme)
         page.evaluate(NEXT_FRAME)
         found = Axe().run(page, options={"runOnly": rules})

@@ -287,6 +287,23 @@ def test_a_damaged_match_is_set_aside(table: Table, text: str) -> None:
     assert table.page.evaluate(ASIDE) == [text]
 
 
+def test_another_level_does_not_write_over_a_match(table: Table) -> None:
+    """The match with these cards is set aside, in words; the new one is kept in its place."""
+    match = matches.reach(matches.leading)
+    table.open(matches.link(match, matches.LEVEL + 1), match)
+    expect(table.notice).to_contain_text(
+        table.word(
+            "You had another match with these cards. It is set aside, and this one begins anew."
+        )
+    )
+    assert table.page.evaluate(ASIDE) == [matches.text(match)]
+    table.skip_panel()
+    table.play(table.legal()[0])
+    before = table.seen()
+    assert table.reload().seen() == before
+    expect(table.notice).to_be_hidden()
+
+
 def test_a_card_that_was_seen_is_kept(table: Table) -> None:
     """A page that is closed before the session has heard of a card shows it the next time."""
     match = matches.reach(matches.leading)

@@ -8,7 +8,7 @@ from selenium.webdriver import Firefox
 
 from tests.browser.host import Host, hosting
 from tests.browser.tables import CLOCK
-from tests.smoke.drive import Seat
+from tests.smoke.drive import Launcher
 from tests.smoke.visitor import Visitor
 from tools.drivers import FIREFOX, KINDS, Kind, find
 
@@ -36,24 +36,24 @@ def browser_kind(request: pytest.FixtureRequest) -> Kind:
 
 
 @pytest.fixture(scope="session")
-def seat(
+def launcher(
     browser_kind: Kind, pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Seat]:
+) -> Iterator[Launcher]:
     """Keep one browser; where it is missing, leave its tests out or let them fail."""
     programs = find(browser_kind)
     if not programs:
         stop = pytest.fail if pytestconfig.option.all_browsers else pytest.skip
         stop(browser_kind.advice())
-    with Seat(browser_kind, programs, tmp_path_factory.mktemp("driver")) as seat:
-        yield seat
+    with Launcher(browser_kind, programs, tmp_path_factory.mktemp("driver")) as launcher:
+        yield launcher
 
 
 @pytest.fixture
-def visitor(seat: Seat, host: Host) -> Iterator[Visitor]:
+def visitor(launcher: Launcher, host: Host) -> Iterator[Visitor]:
     """Give somebody at the browser; afterwards the last page must not have complained."""
-    visitor = Visitor(seat.driver(), host.url)
+    visitor = Visitor(launcher.driver(), host.url)
     yield visitor
-    if not seat.is_alive():
+    if not launcher.is_alive():
         return  # the test has failed by that
     complaints = visitor.complaints()
     visitor.ask("globalThis.complaints = []")
@@ -61,13 +61,13 @@ def visitor(seat: Seat, host: Host) -> Iterator[Visitor]:
 
 
 @pytest.fixture
-def without_storage(seat: Seat, host: Host, browser_kind: Kind) -> Iterator[Visitor]:
+def without_storage(launcher: Launcher, host: Host, browser_kind: Kind) -> Iterator[Visitor]:
     """Forbid pages to keep anything, as a person does in Firefox by blocking all cookies."""
     if browser_kind is not FIREFOX:
         pytest.skip("WebKitGTK has no such setting")
     script = "Services.prefs.setIntPref('network.cookie.cookieBehavior', arguments[0])"
     ordinary, blocked = 5, 2
-    visitor = Visitor(seat.driver(), host.url)
+    visitor = Visitor(launcher.driver(), host.url)
     for value in (blocked, ordinary):
         assert isinstance(visitor.driver, Firefox)
         with visitor.driver.context(Firefox.CONTEXT_CHROME):

@@ -33,7 +33,7 @@ QUIET: dict[str, str | bool] = {
 }
 
 
-class Seat:
+class Launcher:
     """A browser with a profile of its own, started when it is wanted, anew when it has died.
 
     WebKitGTK's does now and then; its driver's log goes to a folder.

@@ -273,8 +273,14 @@ def open_table(text: str, saves: Sequence[str], noted: Sequence[object] = ()) ->
     if link is None:
         link = default_link()
     session = begin(link)
-    same = [place for place, other in kept.items() if other.key == session.key and _played(other)]
-    if same and session.source:
+    same = [place for place, other in kept.items() if other.key == session.key]
+    # The level is no part of the key: at another one a match begins anew where this one is kept.
+    displaced = [place for place in same if not session.source and _played(kept[place])]
+    if displaced:
+        link.complaints.append(
+            N_("You had another match with these cards. It is set aside, and this one begins anew.")
+        )
+    elif same and session.source:
         session.aside = True
         link.complaints.append(
             N_(
@@ -282,12 +288,7 @@ def open_table(text: str, saves: Sequence[str], noted: Sequence[object] = ()) ->
                 " here is not kept."
             )
         )
-        same = []
-    elif same:
-        link.complaints.append(
-            N_("You had another match with these cards. It is set aside, and this one begins anew.")
-        )
-    return Opened(session, _told(link, unreadable), unreadable + same)
+    return Opened(session, _told(link, unreadable), unreadable + displaced)
 
 
 def _told(link: Link | None, unreadable: list[int]) -> list[Text]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MATCHES = "vaza.matches"
 MATCH = "vaza.match."
-ASIDE = "vaza.aside."  # matches that could not be read
+ASIDE = "vaza.aside."  # matches that could not be read or gave way
 JOURNAL = "vaza.journal."  # what the player did last, until the match with it is stored
 NEWEST = 20  # matches read at the start
 TAIL = 80  # characters of a stored match that, with its length, tell it from others
@@ -120,7 +120,7 @@ class Shelf:
         self.store.set(MATCHES, json.dumps([each for each in keys if each not in victims]))
 
     def set_aside(self, key: str) -> None:
-        """Keep a match that cannot be read under a key that nothing else is written to.
+        """Keep a match that cannot be read, or gives way, where nothing else is written.
 
         Where there is no room for that it stays where it is, and nothing is written there.
         """

@@ -5,9 +5,7 @@ import json
 import re
 from pathlib import Path
 
-from tools.catalogs import everything
-from tools.languages import languages
-from tools.paths import WEB
+from tools.paths import WEB, Problem
 
 LISTS = re.compile(r"(?<=^const LISTS = ).*(?=;$)", re.MULTILINE)
 RUNTIME = "runtime/"
@@ -15,11 +13,8 @@ RUNTIME = "runtime/"
 LEFT_OUT = {".nojekyll", "robots.txt", "sitemap.xml", "sw.js"}
 PICTURES = {".webp"}
 INDEX = "index.html"
-# What web/pages/play.html says too.
-DAMAGED = (
-    "A file that this device keeps of Vaza is damaged. Please connect to the network and load the"
-    " page again."
-)
+# What the table says where it cannot start for that.
+DAMAGED = re.compile(r'id="why-damaged"[^>]*>([^<]+)<')
 
 
 def write(site: Path, version: str) -> None:
@@ -29,13 +24,24 @@ def write(site: Path, version: str) -> None:
     app = {path: place for path, place in found.items() if path not in runtime}
     lists = {
         "version": f"app/{version}/",
-        "damaged": {each.code: everything(each.locale).gettext(DAMAGED) for each in languages()},
+        "damaged": damaged(site),
         "runtime": {"hash": content_hash(runtime), "sizes": sizes(runtime)},
         "app": {"hash": content_hash(app), "sizes": sizes(app)},
     }
     source = (WEB / "sw.js").read_text("utf-8")
     text = LISTS.sub(lambda _: json.dumps(lists), source)
     (site / "sw.js").write_text(text, "utf-8")
+
+
+def damaged(site: Path) -> dict[str, str]:
+    """Return by language what the tables of the site say where a file is missing or damaged."""
+    found = {}
+    for page in sorted(site.glob(f"*/play/{INDEX}")):
+        said = DAMAGED.search(page.read_text("utf-8"))
+        if not said:
+            raise Problem(f"{page} does not say what to do where a file is damaged")
+        found[page.parent.parent.name] = said[1]
+    return found
 
 
 def sizes(found: dict[str, Path]) -> dict[str, int]:
