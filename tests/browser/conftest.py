@@ -50,22 +50,10 @@ def table(tables: Tables) -> Table:
 
 
 @pytest.fixture(scope="session")
-def newcomers(
-    browser_type: BrowserType,
-    browser_type_launch_args: dict[str, Any],
-    base_url: str,
-    tmp_path_factory: pytest.TempPathFactory,
-) -> Iterator[Newcomers]:
-    """Keep a browser open for those who come for the first time."""
-    context = browser_type.launch_persistent_context(
-        tmp_path_factory.mktemp("newcomers"),
-        base_url=base_url,
-        locale="en",
-        service_workers="block",
-        **browser_type_launch_args,
-    )
-    yield Newcomers(context)
-    context.close()
+def newcomers(browser: Browser, base_url: str) -> Iterator[Newcomers]:
+    """Keep a browser context for those who come for the first time."""
+    with browser.new_context(base_url=base_url, service_workers="block", locale="en") as context:
+        yield Newcomers(context)
 
 
 @pytest.fixture
@@ -74,7 +62,7 @@ def new_table(
 ) -> Iterator[Callable[..., Table]]:
     """Give a function that makes a table where nobody has been, not yet loaded.
 
-    With options for the browser it is a browser of its own, which takes longer.
+    With options for the browser it has a context of its own, which takes longer.
     """
     made: list[Table] = []
 

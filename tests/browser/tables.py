@@ -47,15 +47,14 @@ class Tables:
 class Newcomers:
     """A browser in which somebody comes for the first time again and again.
 
-    All that is left of those before is what makes a start short: compiled code, and the memory of a
-    started engine. Chromium keeps code in a folder only, so it has one.
+    All that is left of those before is what makes a start short: the memory of a started engine.
     """
 
     def __init__(self, context: BrowserContext) -> None:
         self.context = context
         self.context.add_init_script(path=CLOCK)
         self.watch = watching(context)
-        (self.blank,) = context.pages
+        self.blank = context.new_page()
 
     def sit(self, lang: str) -> Table:
         """Give a table that is not loaded yet."""
