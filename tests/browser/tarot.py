@@ -119,6 +119,11 @@ def before_last_card(match: Match, events: list[Event]) -> Match:
     return match
 
 
+def first_tricks(events: list[Event]) -> int:
+    """Count the actions of a deal until the person has played a card or two."""
+    return next(n for n, (seat, action) in enumerate(events) if action.verb is Verb.PLAY) + 8
+
+
 def holding_a_handful() -> Match:
     """Lead the person, as taker with twelve trumps and the Excuse, to the question."""
     mine = " ".join([*(f"T{n}" for n in range(2, 14)), "EX SK HK DK CK S2"])
@@ -132,6 +137,14 @@ def names(cards: int) -> list[str]:
 
 
 # At the page.
+
+
+def act_out(table: Table, match: Match, events: list[Event]) -> None:
+    """Do what the person did of a deal from its first word to a trick or two, and at its end."""
+    table.take_up(match)
+    follow(table, events[: first_tricks(events)])
+    table.take_up(before_last_card(match, events))
+    follow(table, events[len(match.state.events) :])
 
 
 def follow(table: Table, events: Iterable[Event], act: Callable[[str], None] | None = None) -> None:

@@ -11,6 +11,7 @@ from tests.browser import matches, tarot
 from tests.browser.drawn import Drawn
 from tests.browser.fit import SIZES, check_fit
 from tests.browser.tables import Tables
+from tests.games.tarot.positions import say
 
 pytestmark = pytest.mark.browser
 
@@ -29,9 +30,13 @@ def gong_zhu() -> Iterator[Match]:
 
 def french_tarot(players: int) -> Iterator[Match]:
     """Yield decisions of Tarot with so many players: each verb, and a trick that needs one card."""
-    verbs = [Verb.BID, Verb.DISCARD, Verb.SHOW, *([Verb.CALL] if players == 5 else [])]
-    for verb in verbs:
+    for verb in (Verb.BID, Verb.DISCARD, *([Verb.CALL] if players == 5 else [])):
         yield tarot.reach(partial(tarot.asked, verb=verb), players)
+    if players == 3:
+        # A hand that is dealt so rarely that the search takes long.
+        yield say(tarot.holding_a_handful(), "single")
+    else:
+        yield tarot.reach(partial(tarot.asked, verb=Verb.SHOW), players)
     yield tarot.reach(
         lambda deal: (
             tarot.asked(deal, Verb.PLAY)

@@ -65,7 +65,7 @@ def test_from_the_first_page_by_mouse(new_table: Callable[..., Table], lang: str
 
 @pytest.mark.parametrize("lang", ["fr"])
 def test_by_keys_alone(tables: Tables, lang: str) -> None:
-    """A deal from panel to sheet and into the next one without a pointer."""
+    """Panel, cards, sheet and the next deal without a pointer."""
     table = tables(lang)
     match = matches.find(matches.exposing(1))
     table.open(matches.link(match))
@@ -73,6 +73,10 @@ def test_by_keys_alone(tables: Tables, lang: str) -> None:
     table.tab_to("confirm")
     table.press("Enter")
     table.panel.wait_for(state="hidden")
+    for _ in range(2):
+        table.play(table.legal()[0], table.type)
+    table.take_up(matches.reach(matches.last_card))
+    table.enter_hand()
     table.finish(table.type)
     check_sheet(table)
     totals = table.match().totals
@@ -120,6 +124,9 @@ def test_by_finger(new_table: Callable[..., Table]) -> None:
         table.card(refused).tap(force=True)
         expect(table.reason).to_have_text(table.why(refused))
     assert table.snapshot() == before
+    for _ in range(2):
+        table.play(table.legal()[0], table.tap)
+    table.take_up(matches.reach(matches.last_card))
     table.finish(table.tap)
     check_sheet(table)
 
