@@ -6,7 +6,6 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from engine.games import GAMES
 from engine.text import N_, Player
 from session.names import NAMES
 from session.session import resume
@@ -21,14 +20,11 @@ from tests.browser.tables import Tables
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("lang", ["", "fr"])
-def test_axe_on_pages(page: Page, lang: str) -> None:
-    """The choice of language, the home page, rules and score sheets keep to WCAG 2.2 AA."""
-    rules = [f"{lang}/{game}/" for game in GAMES]
-    sheets = [f"{address}score-sheet/" for address in rules]
-    for path in (f"{lang}/", *rules, *sheets) if lang else ("",):
-        page.goto(path)
-        check_axe(page)
+@pytest.mark.parametrize("path", ["", "fr/", "fr/tarot/", "fr/gong-zhu/score-sheet/"])
+def test_axe_on_pages(page: Page, path: str) -> None:
+    """A page of each kind keeps to WCAG 2.2 AA: Lighthouse judges the other game's."""
+    page.goto(path)
+    check_axe(page)
 
 
 def test_axe_while_exposing(table: Table) -> None:

@@ -92,40 +92,38 @@ def test_the_link_of_a_later_deal(table: Table) -> None:
 
 
 def test_copying(new_table: Callable[..., Table]) -> None:
-    """The link goes to the clipboard, and that is said."""
-    table = new_table("en")
+    """The link goes to the clipboard, and that is said; where it may not, whoever wants copies it.
+
+    Where the device has a sheet of its own, the link goes there.
+    """
+    table = new_table("pt")
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.page.add_init_script(SHEET)
     table.load("code=K7Q2-9XBD&level=0&game=tarot")
     with table.dialog("share") as dialog:
         table.do("copy").click()
         expect(dialog.get_by_role("status")).to_have_text(table.word("The link is copied."))
         assert table.page.evaluate("navigator.clipboard.readText()") == link(table)
-
-
-def test_copying_where_it_is_not_allowed(new_table: Callable[..., Table]) -> None:
-    """The link is selected, and whoever wants it is told to copy it."""
-    table = new_table("en")
-    table.page.add_init_script(NO_CLIPBOARD)
-    table.load("code=K7Q2-9XBD&level=0")
-    with table.dialog("share") as dialog:
+        table.page.evaluate(NO_CLIPBOARD)
         table.do("copy").click()
-        expect(dialog.get_by_role("status")).to_contain_text("copy it yourself")
+        failed = dialog.get_by_role("status").get_attribute("data-failed") or ""
+        expect(dialog.get_by_role("status")).to_have_text(failed)
+        assert failed == table.word(
+            "The browser does not let the page copy. The link is selected: copy it yourself."
+        )
         assert table.page.evaluate("document.getSelection().toString()") == link(table)
-
-
-@pytest.mark.parametrize("script", [SHEET, NO_SHEET], ids=["there", "missing"])
-def test_the_device_s_own_sheet(new_table: Callable[..., Table], script: str) -> None:
-    """Where the device has one it gets the link; where it has none nothing is offered."""
-    table = new_table("pt")
-    table.page.add_init_script(script)
-    table.load("code=K7Q2-9XBD&level=0")
-    with table.dialog("share"):
-        if script == NO_SHEET:
-            expect(table.do("send")).to_be_hidden()
-            return
         table.do("send").click()
         assert table.page.evaluate("sent.url") == link(table)
         assert table.page.evaluate("sent.title")
+
+
+def test_no_sheet_of_the_device(page: Page) -> None:
+    """Where it has none nothing is offered."""
+    page.add_init_script(NO_SHEET)
+    page.route("**/runtime/**", lambda route: route.abort())
+    page.goto("en/play/")
+    expect(page.locator('[data-do="copy"]')).not_to_have_attribute("hidden", "")
+    expect(page.locator('[data-do="send"]')).to_have_attribute("hidden", "")
 
 
 def test_share_on_a_phone_and_for_screen_readers(tables: Tables) -> None:
@@ -188,16 +186,14 @@ def test_no_code_at_all(page: Page) -> None:
 
 
 @pytest.mark.parametrize("encoded", [False, True])
-def test_a_link_in_the_place_of_a_code(new_table: Callable[..., Table], *, encoded: bool) -> None:
+def test_a_link_in_the_place_of_a_code(page: Page, *, encoded: bool) -> None:
     """Whoever pastes the whole link gets what it says, the game as well."""
-    table = new_table("en")
-    table.page.goto("en/")
+    page.route("**/runtime/**", lambda route: route.abort())
+    page.goto("en/")
     said = "#game=tarot&players=5&code=K7Q2-9XBD&level=0"
-    enter(table.page, f"Look: https://example.org/play/{quote(said) if encoded else said}.")
-    table.page.get_by_role("button", name="Play these cards").click()
-    table.started()
-    expect(table.page.locator("#code")).to_have_text("K7Q2-9XBD")
-    assert (table.match().game.key, table.match().players) == ("tarot", 5)
+    enter(page, f"Look: https://example.org/play/{quote(said) if encoded else said}.")
+    page.get_by_role("button", name="Play these cards").click()
+    expect(page).to_have_url(re.compile(re.escape("/en/play/" + said)))
 
 
 @pytest.mark.parametrize(

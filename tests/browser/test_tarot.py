@@ -337,11 +337,10 @@ def test_by_keys_alone(table: Table) -> None:
 @pytest.mark.parametrize(
     "condition",
     [
-        lambda deal: asked(deal, Verb.BID) and len(deal.bids) == 2,
         tarot.discarding,
         lambda deal: asked(deal, Verb.PLAY) and len(deal.tricks) == 2 and len(deal.trick.cards) > 1,
     ],
-    ids=["bidding", "discard", "trick"],
+    ids=["discard", "trick"],
 )
 def test_reload(table: Table, condition: tarot.Condition) -> None:
     """All is as it was, and what was chosen but not answered is open again."""

@@ -1,15 +1,16 @@
 """One match in two tabs: no card is lost or doubled, and whoever comes later notices."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from session.links import format_key
 from session.session import ME
 from tests.browser import matches
 from tests.browser.axe import check_axe
 from tests.browser.table import Table
+from tests.browser.tables import check, sit_down
 
 pytestmark = pytest.mark.browser
 
@@ -25,17 +26,27 @@ Object.defineProperty(navigator.storage, "persist", {
 type Pair = tuple[Table, Table]
 
 
+@pytest.fixture(scope="module")
+def tabs(browser: Browser, base_url: str) -> Iterator[Pair]:
+    """Keep two tabs of one browser."""
+    with browser.new_context(base_url=base_url, service_workers="block", locale="en") as context:
+        context.add_init_script(DEAF)
+        one = sit_down(context).load()
+        yield one, Table(context.new_page(), one.watch).load()
+
+
 @pytest.fixture
-def pair(new_table: Callable[..., Table]) -> Pair:
+def pair(tabs: Pair, base_url: str) -> Iterator[Pair]:
     """Give two tabs of one browser, at a turn of the person in one match."""
-    one = new_table("en")
+    one, two = tabs
+    two.page.evaluate("deaf = true")
     match = matches.reach(matches.leading)
     one.take_up(match)
-    two = Table(one.page.context.new_page(), one.watch, "en")
-    two.page.add_init_script(DEAF)
-    two.load(matches.link(match))
+    two.page.evaluate("deaf = false")
+    two.follow(matches.link(match))
     assert two.snapshot() == one.snapshot()
-    return one, two
+    yield tabs
+    check(one.watch, base_url)
 
 
 def elsewhere(table: Table) -> None:
@@ -66,7 +77,7 @@ def test_a_card_in_one_tab_is_known_in_the_other(pair: Pair) -> None:
     one, two = pair
     before = mine(one)
     for count in range(1, 4):
-        one.play(one.legal()[0])
+        one.play(one.legal()[0], one.strike)
         elsewhere(two)
         assert mine(two) == before + count
         go_on(two)
@@ -80,7 +91,7 @@ def test_a_card_played_before_the_news_is_not_kept(pair: Pair) -> None:
     two.page.evaluate("deaf = true")
     card, other = one.legal()[0], two.legal()[-1]
     assert card != other
-    one.play(card)
+    one.play(card, one.strike)
     kept = one.stored()
     two.card(other).press("Enter")
     elsewhere(two)
@@ -94,7 +105,7 @@ def test_a_card_played_before_the_news_is_not_kept(pair: Pair) -> None:
 def test_going_back_is_told_too(pair: Pair) -> None:
     """Undo in one tab, and the other one does not play on from what is no more."""
     one, two = pair
-    one.play(one.legal()[0])
+    one.play(one.legal()[0], one.strike)
     elsewhere(two)
     go_on(two)
     one.undo()
@@ -122,9 +133,9 @@ def test_other_matches_do_not_disturb(pair: Pair) -> None:
     one, two = pair
     two.follow("rules=classic&level=0&code=BCDF-GHJK")
     two.skip_panel()
-    two.play(two.legal()[0])
-    one.play(one.legal()[0])
-    two.play(two.legal()[0])
+    two.play(two.legal()[0], two.strike)
+    one.play(one.legal()[0], one.strike)
+    two.play(two.legal()[0], two.strike)
     for table in pair:
         expect(table.page.locator("#elsewhere")).to_be_hidden()
 
@@ -134,7 +145,7 @@ def test_a_store_that_is_cleared(pair: Pair) -> None:
     one, two = pair
     two.page.evaluate("localStorage.clear()")
     expect(one.page.locator("#elsewhere")).to_be_hidden()
-    one.play(one.legal()[0])
+    one.play(one.legal()[0], one.strike)
     assert one.page.evaluate("Object.keys(localStorage).length") == 2
     one.seen()
     assert format_key(one.match()) in one.page.url
@@ -143,7 +154,7 @@ def test_a_store_that_is_cleared(pair: Pair) -> None:
 def test_the_question_by_keys_and_screen_reader(pair: Pair) -> None:
     """It has the focus, axe finds nothing, and Enter goes on."""
     one, two = pair
-    one.play(one.legal()[0])
+    one.play(one.legal()[0], one.strike)
     elsewhere(two)
     expect(two.page.locator("#elsewhere-title")).to_be_focused()
     two.press("Tab")
