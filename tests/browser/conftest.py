@@ -1,12 +1,13 @@
 """Tables for the tests of this folder."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
-from tests.browser.drawn import Drawn
+from tests.browser.drawn import FONTS, SCRIPTS, Drawn, block
 from tests.browser.table import PATIENCE, Table
 from tests.browser.tables import Newcomers, Tables, check, sit_down
 
@@ -105,9 +106,9 @@ def sized_page(
 
     def make(letters: int = 16, *, fonts: bool = True) -> Page:
         context = sized_browsers(letters).new_context(base_url=base_url, service_workers="block")
-        if not fonts:
-            context.route("**/*.woff2", lambda route: route.abort())
         pages.append(context.new_page())
+        if not fonts:
+            block(pages[-1], FONTS)
         return pages[-1]
 
     yield make
@@ -115,11 +116,29 @@ def sized_page(
         page.context.close()
 
 
+@pytest.fixture(scope="session")
+def sized_contexts(
+    sized_browsers: Callable[[int], Browser], base_url: str
+) -> Callable[[int], BrowserContext]:
+    """Give a function that keeps a context for letters of a size, for pages without scripts."""
+
+    @cache
+    def keep(letters: int) -> BrowserContext:
+        return sized_browsers(letters).new_context(base_url=base_url, service_workers="block")
+
+    return keep
+
+
 @pytest.fixture
-def drawn(sized_page: Callable[..., Page]) -> Callable[..., Drawn]:
+def drawn(sized_contexts: Callable[[int], BrowserContext]) -> Iterator[Callable[..., Drawn]]:
     """Give a function that opens a table on which positions are drawn, without an engine."""
+    pages: list[Page] = []
 
     def make(lang: str = "en", letters: int = 16, *, fonts: bool = True) -> Drawn:
-        return Drawn(sized_page(letters, fonts=fonts)).visit(lang)
+        pages.append(sized_contexts(letters).new_page())
+        block(pages[-1], SCRIPTS if fonts else [*SCRIPTS, *FONTS])
+        return Drawn(pages[-1]).visit(lang)
 
-    return make
+    yield make
+    for page in pages:
+        page.close()

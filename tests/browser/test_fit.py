@@ -83,6 +83,15 @@ def test_nothing_has_to_be_scrolled(
         check_fit(table, sizes)
 
 
+def test_other_letters_are_others(drawn: Callable[..., Drawn]) -> None:
+    """Where these tests ask for the device's own letters the site's are kept away."""
+    for fonts in (True, False):
+        table = drawn("fr", fonts=fonts)
+        table.take_up(states(0)[0])
+        loaded = "document.fonts.ready.then(all => [...all].some(f => f.status === 'loaded'))"
+        assert table.page.evaluate(loaded) == fonts
+
+
 def test_the_drawn_table_is_the_table(tables: Tables, drawn: Callable[..., Drawn]) -> None:
     """What these tests draw without an engine is what the page draws with one."""
     parts = """() => ["heading", "facts", "seats", "trick", "open", "panel", "say", "hand", "sheet"]

@@ -59,6 +59,9 @@ def test_no_scripts_at_all(page: Page, base_url: str) -> None:
         )
 
     page.route("**/en/play/", answer)
+    quick = page.context.new_cdp_session(page)
+    quick.send("Animation.enable")
+    quick.send("Animation.setPlaybackRate", {"playbackRate": 20})
     page.goto(f"{base_url}en/play/")
     expect(page.locator(".unrun")).to_be_visible()
 
