@@ -60,7 +60,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         items[:] = [item for item in items if not any(map(item.get_closest_marker, unwanted))]
         config.hook.pytest_deselected(items=left_out)
-    items.sort(key=lambda item: "browser" in item.path.parts)
+    browsers = [item for item in items if "browser" in item.path.parts]
+    # Those at the end of the alphabet take longest: first, so that both processes end at once.
+    browsers.sort(key=lambda item: item.path, reverse=True)
+    items[:] = [item for item in items if "browser" not in item.path.parts] + browsers
 
 
 def smoking(config: pytest.Config) -> bool:

@@ -73,6 +73,7 @@ def test_by_keys_alone(tables: Tables, lang: str) -> None:
     table.tab_to("confirm")
     table.press("Enter")
     table.panel.wait_for(state="hidden")
+    table.settle()
     for _ in range(2):
         table.play(table.legal()[0], table.type)
     table.take_up(matches.reach(matches.last_card))
