@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from engine.games import GAMES
+from engine.record import write_moves
 from session.links import format_key
 from session.session import LONGEST_SAVE, ME, resume
 from tests.browser import matches
@@ -323,6 +324,19 @@ def test_a_card_that_was_seen_is_kept(table: Table) -> None:
     own = [action for seat, action in table.match().state.events if seat == ME]
     assert table.match().game.deck.names_of(own[-1].cards) == [card]
     assert not table.page.evaluate("Object.keys(localStorage).filter(key => /journal/.test(key))")
+
+
+def test_a_card_in_a_position_of_a_link_is_kept(table: Table) -> None:
+    """Also the first card, before which the match was only looked at."""
+    match = matches.reach(matches.leading)
+    table.open(f"code={match.code}&rules=house&level=0&moves={write_moves(match.state)}&v=1")
+    card = table.legal()[0]
+    with table.held_worker():
+        table.click(card)
+        assert "moves" not in table.page.url
+        table.reload()
+    assert card not in table.hand()
+    assert table.match().state.events[: len(match.state.events)] == match.state.events
 
 
 def test_the_oldest_match_gives_way_in_words(new_table: Callable[..., Table]) -> None:

@@ -156,6 +156,7 @@ def answer(shown: "View", error: str = "") -> "Answer":
         "save": {"key": shown["code"], "text": "[Game]"},
         "link": f"code={shown['code']}",
         "error": error,
+        "begun": None,
         "displaced": [],
         "share": None,
         "verify": None,

@@ -12,6 +12,7 @@ from engine.codes import parse_code
 from engine.errors import GameError
 from engine.game import IllegalAction
 from engine.text import N_, Text
+from session.links import format_link
 from session.session import REPLAY, Session, again, open_table
 from session.share import share_view
 from session.verify import verify_view
@@ -59,6 +60,7 @@ class Desk:
         return {
             "view": make_view(session, words) | {"today": words.say(today) if is_today else ""},
             "save": None if session.source else {"key": session.key, "text": session.save},
+            "begun": _begun(session),
             "link": session.link,
             "error": " ".join(map(words.say, complaints)),
             "displaced": [],
@@ -77,6 +79,14 @@ class Desk:
         else:
             raise GameError(f"there is nothing to {request['do']}")
         return response
+
+
+def _begun(session: Session) -> dict[str, str] | None:
+    """Return the save and the link that a match out of a link has once the person acts in it."""
+    if not session.source or session.aside:
+        return None
+    link = format_link(session.match, session.level)
+    return {"key": session.key, "text": session.save, "link": link}
 
 
 def _carry_out(session: Session, request: dict[str, Any]) -> Session:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from table.browser.page import Page
-    from table.shapes import Answer, Panel, Request, Save, View
+    from table.shapes import Answer, Begun, Panel, Request, Save, View
 
 REQUESTS = ("undo", "next", "again", "verify", "on", "end", "take-over")  # told as they are
 STEP = 500  # milliseconds before a computer player acts
@@ -44,6 +44,7 @@ class Table:
         self.warned = False
         self.shelf = saves.Shelf(page)
         self.key = ""  # of the match on the table
+        self.begun: Begun | None = None  # what it will be kept as when the player acts in it
         self.offered: list[str] = []  # keys of the matches that the session chooses from
         self.unread = False  # whether a match is stored here that the session has not seen
         self.refused = ""  # the last request whose save another tab's stood in the way of
@@ -144,11 +145,11 @@ class Table:
             self.key = ""  # what is only looked at is not kept
             for k in answer["displaced"]:
                 self.shelf.set_aside(self.offered[k])
+        self.begun = answer["begun"]
         if answer["save"]:
             self.keep(answer["save"], asked)
         if answer["link"]:
-            self.link = answer["link"]
-            self.page.set_link(self.link)
+            self.name(answer["link"])
         self.screen.draw(answer["view"])
         if answer["share"]:
             self.screen.show_share(answer["share"])
@@ -159,6 +160,11 @@ class Table:
             finished.note(self.page, self.key, over=over)
             if over:
                 self.page.persist()
+
+    def name(self, link: str) -> None:
+        """Put the match into the address."""
+        self.link = link
+        self.page.set_link(link)
 
     def keep(self, save: "Save", asked: str) -> None:
         """Store the match, unless another tab has; say once if the browser does not let us."""
@@ -292,6 +298,11 @@ class Table:
     def act(self, verb: str, cards: list[str], word: str) -> "Request":
         """Write an action down, so that it is not lost whatever comes; return its request."""
         request: Request = {"do": "act", "verb": verb, "cards": cards, "word": word}
+        begun = self.begun
+        if begun and not self.shelf.unread(begun["key"]):
+            self.shelf.keep(begun["key"], begun["text"])
+            self.key = begun["key"]
+            self.name(begun["link"])
         self.shelf.note(self.key, request)
         return request
 

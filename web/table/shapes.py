@@ -149,6 +149,13 @@ if TYPE_CHECKING:
         key: str
         text: str
 
+    class Begun(TypedDict):
+        """A match that a link has led into, to be kept when the player acts in it."""
+
+        key: str
+        text: str
+        link: str
+
     class Way(TypedDict):
         """Something to share."""
 
@@ -182,6 +189,7 @@ if TYPE_CHECKING:
 
         view: View
         save: Save | None
+        begun: Begun | None
         link: str
         error: str
         displaced: list[int]
