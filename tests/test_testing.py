@@ -95,9 +95,8 @@ def test_fast_leaves_out_what_is_slow() -> None:
 def test_smoke_tests_are_asked_for() -> None:
     """Without an option they are left out and counted, with one each of them is for both."""
     assert "tests selected" not in pytest_lists("tests/smoke")
-    for option in (drivers.OPTIONAL, drivers.REQUIRED):
-        listed = pytest_lists(option, "tests/smoke")
-        assert listed.count("[Firefox") == listed.count("[WebKit") > 10
+    listed = pytest_lists(drivers.OPTIONAL, "tests/smoke")
+    assert listed.count("[Firefox") == listed.count("[WebKit") > 10
 
 
 class TestMissing:

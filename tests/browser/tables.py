@@ -28,7 +28,11 @@ class Tables:
         """Give the table of a language."""
         if lang not in self.tables:
             context = self.browser.new_context(
-                base_url=self.url, locale=lang, service_workers="block"
+                base_url=self.url,
+                locale=lang,
+                service_workers="block",
+                # Cards in flight cost a third of a trick; newcomers see them.
+                reduced_motion="reduce",
             )
             self.tables[lang] = sit_down(context, lang)
         return self.tables[lang]

@@ -42,7 +42,6 @@ def test_axe_while_playing(table: Table) -> None:
     table.poke(refused)
     expect(table.reason).to_be_visible()
     check_axe(table.page)
-    table.page.emulate_media(reduced_motion="reduce")
     with table.stopped_clock():
         table.click(table.legal()[0])
         table.reaches("trick-over")
@@ -51,7 +50,6 @@ def test_axe_while_playing(table: Table) -> None:
     for name in ("last-trick", "help"):
         with table.dialog(name):
             check_axe(table.page)
-    table.page.emulate_media(reduced_motion="null")
 
 
 def test_axe_on_the_sheet(table: Table) -> None:
@@ -223,12 +221,12 @@ def test_motion(table: Table, motion: Literal["reduce", "no-preference"]) -> Non
     for _ in range(2):
         table.play(table.legal()[0])
     assert (table.page.evaluate("flights") > 0) == (motion == "no-preference")
-    table.page.emulate_media(reduced_motion="null")
+    table.page.emulate_media(reduced_motion="reduce")
 
 
 def test_forced_colours(table: Table) -> None:
     """With the colours of the system a deal can be played, and the focus is seen."""
-    table.page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    table.page.emulate_media(forced_colors="active")
     table.take_up(matches.reach(matches.leading))
     hand = table.page.locator("#hand")
     plain = hand.screenshot()
@@ -236,7 +234,7 @@ def test_forced_colours(table: Table) -> None:
     assert hand.screenshot() != plain
     for _ in range(2):
         table.play(table.legal()[0], table.type)
-    table.page.emulate_media(forced_colors="null", reduced_motion="null")
+    table.page.emulate_media(forced_colors="null")
 
 
 def test_the_choice_of_language_is_for_everyone(new_context: Callable[..., Any]) -> None:

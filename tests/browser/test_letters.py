@@ -19,9 +19,8 @@ OPENED = """() => {
     for (const each of document.querySelectorAll("details")) each.open = true;
     for (const each of document.querySelectorAll("#continue, .today")) each.hidden = false;
 }"""
-letters = pytest.mark.parametrize("letters", [24, 32])
 # Those with the longest words.
-wordy = pytest.mark.parametrize("lang", ["fr", "pt-PT"])
+looks = pytest.mark.parametrize(("lang", "letters"), [("fr", 24), ("fr", 32), ("pt-PT", 32)])
 
 
 def check(table: Drawn, sizes: list[tuple[int, int]] = SIZES) -> None:
@@ -32,8 +31,7 @@ def check(table: Drawn, sizes: list[tuple[int, int]] = SIZES) -> None:
         assert not found, f"{width} x {height}: {found}"
 
 
-@letters
-@wordy
+@looks
 def test_pages(sized_page: Callable[..., Page], lang: str, letters: int) -> None:
     """The choice of language, home with all that it unfolds, rules and score sheets."""
     page = sized_page(letters, fonts=False)
@@ -47,8 +45,7 @@ def test_pages(sized_page: Callable[..., Page], lang: str, letters: int) -> None
             assert not found, f"{path} in {width} x {height}: {found}"
 
 
-@letters
-@wordy
+@looks
 def test_questions(drawn: Callable[..., Drawn], lang: str, letters: int) -> None:
     """The table with and without a panel, a reason why not, and a notice."""
     table = drawn(lang, letters, fonts=False)
@@ -71,8 +68,7 @@ def test_questions(drawn: Callable[..., Drawn], lang: str, letters: int) -> None
         assert not [each for each in faults(table.page) if not each.startswith("overlap")]
 
 
-@letters
-@wordy
+@looks
 def test_dialogs(drawn: Callable[..., Drawn], lang: str, letters: int) -> None:
     """Help, last trick, sharing, verifying, and the question which tab goes on."""
     table = drawn(lang, letters, fonts=False)

@@ -18,7 +18,6 @@ from tests.english import untranslated
 pytestmark = pytest.mark.browser
 
 NARROW = 320
-OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 PAGES = ["", *(f"{key}/{page}" for key in GAMES for page in ("", "score-sheet/"))]
 # What is written in a page: the texts of its elements and what is read out or shown of attributes.
 TEXTS = """() => {
@@ -67,18 +66,30 @@ def test_pages_read_without_javascript(new_context: Callable[..., BrowserContext
     expect(page.locator("noscript > p")).to_contain_text("JavaScript")
 
 
-# Nothing untranslated.
+# Nothing untranslated, nothing too wide: 320 pixels, as on a small phone or at 400 per cent.
 
 
-@pytest.mark.parametrize("lang", OTHERS)
-def test_the_table_is_translated(drawn: Callable[..., Drawn], lang: str) -> None:
-    """No English is left at the table, seen or hidden, whatever happens there."""
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_is_translated_and_narrow(drawn: Callable[..., Drawn], lang: str) -> None:
+    """Whatever happens there, no English is left, seen or hidden, and nothing scrolls sideways.
+
+    Every card of the hand shows enough to be hit.
+    """
     table = drawn(lang)
+    table.resize(NARROW, 640)
     for _ in states(table):
         texts: list[str] = table.page.evaluate(TEXTS)
         assert len(texts) > 20
         texts += table.view["log"]
-        assert untranslated(texts, LOCALES[lang]) == []
+        assert lang == "en" or untranslated(texts, LOCALES[lang]) == []
+        check_width(table.page)
+        boxes: list[list[float]] = table.page.locator("#hand [data-card]").evaluate_all(
+            """cards => cards.map(card => card.getBoundingClientRect())
+                .map(box => [box.left, box.width, box.height])"""
+        )
+        for left, width, height in boxes:
+            assert min(width, height) >= 24
+            assert 0 <= left <= NARROW - 24
 
 
 def states(table: Drawn) -> Iterator[str]:
@@ -110,9 +121,6 @@ def refuse(table: Drawn, match: Match) -> None:
     table.screen.explain(next(card["id"] for card in view["hand"] if card["reason"]))
 
 
-# Room: 320 pixels, as on a small phone or at 400 per cent on a screen.
-
-
 def check_width(page: Page) -> None:
     """Hold that nothing can be scrolled sideways."""
     widths = page.evaluate(
@@ -129,22 +137,6 @@ def test_pages_are_narrow(page: Page, lang: str) -> None:
         page.goto(f"{lang}/{path}" if lang else "")
         page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true; })")
         check_width(page)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_table_is_narrow(drawn: Callable[..., Drawn], lang: str) -> None:
-    """Nor does the table, in any state; every card of the hand shows enough to be hit."""
-    table = drawn(lang)
-    table.resize(NARROW, 640)
-    for _ in states(table):
-        check_width(table.page)
-        boxes: list[list[float]] = table.page.locator("#hand [data-card]").evaluate_all(
-            """cards => cards.map(card => card.getBoundingClientRect())
-                .map(box => [box.left, box.width, box.height])"""
-        )
-        for left, width, height in boxes:
-            assert min(width, height) >= 24
-            assert 0 <= left <= NARROW - 24
 
 
 # Below any path.
