@@ -37,12 +37,10 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (["tests/engine/test_codes.py"], []),
         (["--fast"], []),
         (["tests/browser/test_boot.py"], ["Chromium"]),
         (["tests/browser/test_lighthouse.py", "-k", "faults"], ["Chromium", "Lighthouse"]),
         (["--all-browsers", "tests/engine/test_codes.py"], ["Firefox and WebKit"]),
-        (["--browsers", "tests/engine/test_codes.py"], []),
     ],
 )
 def test_only_what_is_needed_is_installed(

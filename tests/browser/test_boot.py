@@ -15,35 +15,24 @@ pytestmark = pytest.mark.browser
 PATIENCE = 60_000
 
 
-@pytest.fixture(params=["base_url", "sub_url"], ids=["root", "sub-path"])
-def anywhere(request: pytest.FixtureRequest) -> str:
-    """Give the site's address at a host's root and below a path."""
-    url: str = request.getfixturevalue(request.param)
-    return url
-
-
-def test_table_starts(page: Page, watch: Watch, anywhere: str) -> None:
-    """The table leaves its booting state, and nobody complains or is asked elsewhere."""
-    page.goto(f"{anywhere}en/play/")
+def start(page: Page, address: str) -> None:
+    """Open the table and wait until it has left its booting state."""
+    page.goto(f"{address}en/play/")
     expect(page.locator("body")).to_have_attribute(
         "data-state", re.compile("thinking|your-turn|trick-over"), timeout=PATIENCE
     )
+
+
+def test_table_starts(page: Page, watch: Watch, base_url: str, dist: Path) -> None:
+    """Nobody complains or is asked elsewhere; all that is shipped is fetched; the worker answers.
+
+    Of the runtimes the table fetches every file, and the page's named worker speaks the protocol.
+    """
+    start(page, base_url)
     assert watch.complaints == []
-    assert watch.foreign(anywhere) == []
-
-
-def test_nothing_is_shipped_in_vain(page: Page, watch: Watch, base_url: str, dist: Path) -> None:
-    """Of the runtimes the table fetches every file that lies there."""
-    page.goto(f"{base_url}en/play/")
-    expect(page.locator("body")).not_to_have_attribute("data-state", "booting", timeout=PATIENCE)
+    assert watch.foreign(base_url) == []
     fetched = {url.removeprefix(base_url) for url in watch.requests if "/runtime/" in url}
     assert fetched == {path.relative_to(dist).as_posix() for path in dist.glob("runtime/*/*")}
-
-
-def test_worker_answers(page: Page, base_url: str) -> None:
-    """The page's named worker answers a request of the protocol."""
-    page.goto(f"{base_url}en/play/")
-    expect(page.locator("body")).not_to_have_attribute("data-state", "booting", timeout=PATIENCE)
     request = json.dumps({"do": "open", "lang": "en", "link": "game=gong-zhu&v=1", "saves": []})
     answer = page.evaluate(
         """async (request) => {
@@ -57,13 +46,20 @@ def test_worker_answers(page: Page, base_url: str) -> None:
     assert json.loads(answer)["error"] == ""
 
 
+def test_table_starts_below_a_path(page: Page, watch: Watch, sub_url: str) -> None:
+    """So it does where the site is not at a host's root."""
+    start(page, sub_url)
+    assert watch.complaints == []
+    assert watch.foreign(sub_url) == []
+
+
 @pytest.mark.parametrize("path", ["", "en/", "fr/gong-zhu/"])
-def test_pages_are_clean(page: Page, watch: Watch, anywhere: str, path: str) -> None:
+def test_pages_are_clean(page: Page, watch: Watch, sub_url: str, path: str) -> None:
     """Every page loads without a complaint or a foreign request, and without any Python."""
-    page.goto(anywhere + path, wait_until="networkidle")
+    page.goto(sub_url + path, wait_until="networkidle")
     assert watch.complaints == []
     assert not [url for url in watch.requests if "/runtime/" in url or url.endswith(".py")]
-    assert watch.foreign(anywhere) == []
+    assert watch.foreign(sub_url) == []
 
 
 def test_forwarder_keeps_the_link(page: Page, base_url: str) -> None:

@@ -170,7 +170,7 @@ def test_damaged_pictures_are_made_anew(table: Table, damage: str) -> None:
     table.watch.requests.clear()
     table.load(GONG_ZHU)
     assert ordinary(table)
-    play_a_card(table)
+    assert len(table.hand()) == 13
     assert kept(table, before)
 
 
@@ -212,7 +212,7 @@ def test_no_picture_is_needed(new_table: Callable[..., Table], there: str, then:
     table.page.context.route("**/boot.mjs", obstruct)
     table.load(GONG_ZHU)
     assert ordinary(table)
-    play_a_card(table)
+    assert len(table.hand()) == 13
     table.page.wait_for_timeout(AFTER)
     pictures(table, 0)
 

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from engine.actions import Verb
 from engine.match import Match
-from tests.browser import matches, tarot
+from tests.browser import tarot
 from tests.browser.axe import check_axe
 from tests.browser.table import Table
 from tests.browser.tables import Tables
@@ -25,19 +25,6 @@ COVERED = """buttons => buttons.filter(button => {
 def asked(verb: Verb, players: int) -> Match:
     """Lead the person to a question."""
     return tarot.reach(lambda deal: tarot.asked(deal, verb), players)
-
-
-def test_the_same_hand_in_two_languages(tables: Tables) -> None:
-    """A link deals the same cards to readers of different languages, each in their own words."""
-    french, spanish = tables("fr").open(tarot.LINK), tables("es").open(tarot.LINK)
-    assert len(french.hand()) == 24
-    assert spanish.hand() == french.hand()
-    assert set(french.hand()) == matches.hand(french.match()) == matches.hand(spanish.match())
-    labels = [
-        table.cards.evaluate_all("cards => cards.map(card => card.ariaLabel)")
-        for table in (french, spanish)
-    ]
-    assert not set(labels[0]) & set(labels[1]) - {"el Excuse"}
 
 
 def test_axe(table: Table) -> None:
