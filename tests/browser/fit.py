@@ -13,6 +13,8 @@ SIZES = [
     *[(500, 714), (600, 800), (768, 1024), (820, 1180), (1024, 600), (1024, 768)],
     *[(1280, 720), (1366, 650), (1440, 900), (1920, 1080)],
 ]
+# Where there is least room for what the style lays out in one way.
+TIGHT = [(320, 640), (390, 664), (640, 360), (844, 390), (500, 714), (1024, 600), (1366, 650)]
 # The page's size once it is drawn and nothing moves, and what of it the window does not show whole.
 SEEN = """async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -9,15 +9,13 @@ from engine.actions import Verb
 from engine.match import Match
 from tests.browser import matches, tarot
 from tests.browser.drawn import Drawn
-from tests.browser.fit import SIZES, check_fit
+from tests.browser.fit import SIZES, TIGHT, check_fit
 from tests.browser.tables import Tables
 from tests.games.tarot.positions import say
 from tools.fonts import FACES
 
 pytestmark = pytest.mark.browser
 
-# Where there is least room for what the style lays out in one way.
-TIGHT = [(320, 640), (390, 664), (640, 360), (844, 390), (500, 714), (1024, 600), (1366, 650)]
 ROOMY = [size for size in SIZES if size not in TIGHT]
 # Where letters of 20 pixels leave least.
 LARGE = [*TIGHT, (360, 640), (375, 667), (667, 375), (740, 360)]

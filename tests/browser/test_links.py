@@ -31,13 +31,13 @@ def address(table: Table) -> dict[str, str]:
 
 def test_the_same_hand_in_two_languages(tables: Tables) -> None:
     """A link deals the same cards to readers of different languages, each in their own words."""
-    french, portuguese = tables("fr").open(LINK), tables("pt").open(LINK)
+    french, spanish = tables("fr").open(LINK), tables("es").open(LINK)
     assert set(french.hand()) == dealt("BCDF-GHJK", "classic")
-    assert portuguese.hand() == french.hand()
-    assert portuguese.legal() == french.legal()
+    assert spanish.hand() == french.hand()
+    assert spanish.legal() == french.legal()
     names = [
         table.cards.evaluate_all("cards => cards.map(card => card.ariaLabel)")
-        for table in (french, portuguese)
+        for table in (french, spanish)
     ]
     assert not set(names[0]) & set(names[1])
 

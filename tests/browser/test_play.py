@@ -87,7 +87,7 @@ def test_by_keys_alone(tables: Tables, lang: str) -> None:
     check_next_deal(table, totals)
 
 
-@pytest.mark.parametrize("lang", ["pt"])
+@pytest.mark.parametrize("lang", ["es"])
 def test_end_of_the_match(tables: Tables, lang: str) -> None:
     """The very last card ends the match; a new one begins at the same table."""
     table = tables(lang).take_up(matches.near_the_end("K7Q2-9XBD"))

@@ -10,7 +10,7 @@ from session.session import Session
 from session.share import ways
 from tests.browser import matches, tarot
 from tests.browser.axe import check_axe
-from tests.browser.fit import check_fit
+from tests.browser.fit import TIGHT, check_fit
 from tests.browser.table import BOOT, Table
 
 pytestmark = pytest.mark.browser
@@ -134,7 +134,7 @@ def test_the_buttons_for_everybody(new_table: Callable[..., Table]) -> None:
     """It fits any screen, axe finds nothing, and it has the focus."""
     table = new_table("fr")
     visit(table, finished())
-    check_fit(table)
+    check_fit(table, TIGHT)
     for word in ("on", "end", "take-over"):
         expect(table.do(word)).to_be_in_viewport(ratio=1)
     check_axe(table.page)
@@ -158,7 +158,7 @@ def test_tarot_is_shown_too(new_table: Callable[..., Table]) -> None:
     expect(dog).to_have_count(6)
     stays(table, "thinking")
     expect(dog).to_have_count(6)
-    check_fit(table)
+    check_fit(table, TIGHT)
     table.do("on").click()
     expect(dog).to_have_count(0)
     stays(table, "thinking")

@@ -128,7 +128,7 @@ def test_no_sheet_of_the_device(page: Page) -> None:
 
 def test_share_on_a_phone_and_for_screen_readers(tables: Tables) -> None:
     """The dialog fits 320 pixels in any scheme, and axe finds nothing on it."""
-    table = tables("pt")
+    table = tables("es")
     before = table.page.viewport_size
     table.take_up(matches.reach(matches.second_deal, deals=2))
     table.page.set_viewport_size(PHONE)
