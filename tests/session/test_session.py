@@ -212,6 +212,14 @@ def test_broken_saves_are_refused(save: str) -> None:
         resume(save)
 
 
+def test_a_save_has_a_bound() -> None:
+    """What could be read is refused too where it is longer than any match."""
+    save = table().save
+    assert resume(save + " " * 100).save == save
+    with pytest.raises(GameError, match="at most"):
+        resume(save.ljust(LONGEST_SAVE + 1))
+
+
 def test_a_link_finds_its_saved_match() -> None:
     """Reloading goes on; another code begins anew and says nothing."""
     session = table()
