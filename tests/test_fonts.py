@@ -22,6 +22,9 @@ TOGETHER = 70_000
 # Bytes of both fonts.
 TEXT_STYLE = "\ufe0e"
 # It only says how the sign before it is drawn.
+# To cut and to read fonts takes seconds.
+pytestmark = pytest.mark.slow
+
 EACH = pytest.mark.parametrize("face", fonts.FACES, ids=lambda face: face.family)
 
 

@@ -85,7 +85,7 @@ def test_links_of_absurd_size_are_refused_whole() -> None:
         assert link.rules == default_link().rules
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(sessions())
 def test_no_link_is_cut_unnoticed(session: Session) -> None:
     """Wherever a link was cut, it names the same table or says that it may name another."""

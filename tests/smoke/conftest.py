@@ -28,14 +28,15 @@ def host(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]
         yield host
 
 
-@pytest.fixture(scope="session", params=KINDS, ids=lambda kind: kind.name)
+@pytest.fixture(scope="module", params=KINDS, ids=lambda kind: kind.name)
 def browser_kind(request: pytest.FixtureRequest) -> Kind:
     """Name the browser of a test."""
     kind: Kind = request.param
     return kind
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: WebKit uses a third of a core even at rest.
+@pytest.fixture(scope="module")
 def launcher(
     browser_kind: Kind, pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Launcher]:
