@@ -85,6 +85,7 @@ def test_links_of_absurd_size_are_refused_whole() -> None:
         assert link.rules == default_link().rules
 
 
+@pytest.mark.slow
 @settings(max_examples=20)
 @given(sessions())
 def test_no_link_is_cut_unnoticed(session: Session) -> None:

@@ -96,6 +96,7 @@ def test_links_lead_where_they_say(session: Session) -> None:
         assert there.is_over() == match.state.is_over()
 
 
+@pytest.mark.slow
 @given(sessions())
 def test_links_hold_nothing_that_is_cut_or_changed(session: Session) -> None:
     """They end with a letter or digit, are short, and need no percent signs."""

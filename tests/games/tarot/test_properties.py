@@ -186,6 +186,7 @@ def kinds_of(deal: oracle.Deal, count: oracle.Count) -> list[str]:
 # Legal cards.
 
 
+@pytest.mark.slow
 @EACH_TABLE
 def test_legal_cards_agree_on_tens_of_thousands_of_positions(players: int) -> None:
     """Every card of every deal, and the Excuse is always among them for who holds it."""
