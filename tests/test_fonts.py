@@ -18,13 +18,11 @@ from tools.languages import languages
 from tools.paths import LOCALES, WEB
 from tools.server import Server, answering
 
-TOGETHER = 70_000
-# Bytes of both fonts.
-TEXT_STYLE = "\ufe0e"
-# It only says how the sign before it is drawn.
 # To cut and to read fonts takes seconds.
 pytestmark = pytest.mark.slow
 
+TOGETHER = 70_000  # bytes of both fonts
+TEXT_STYLE = "\ufe0e"  # only says how the sign before it is drawn
 EACH = pytest.mark.parametrize("face", fonts.FACES, ids=lambda face: face.family)
 
 

@@ -119,11 +119,6 @@ def before_last_card(match: Match, events: list[Event]) -> Match:
     return match
 
 
-def first_tricks(events: list[Event]) -> int:
-    """Count the actions of a deal until the person has played a card or two."""
-    return next(n for n, (seat, action) in enumerate(events) if action.verb is Verb.PLAY) + 8
-
-
 def holding_a_handful() -> Match:
     """Lead the person, as taker with twelve trumps and the Excuse, to the question."""
     mine = " ".join([*(f"T{n}" for n in range(2, 14)), "EX SK HK DK CK S2"])
@@ -140,9 +135,10 @@ def names(cards: int) -> list[str]:
 
 
 def act_out(table: Table, match: Match, events: list[Event]) -> None:
-    """Do what the person did of a deal from its first word to a trick or two, and at its end."""
+    """Do what the person did of a deal from its first word to its eighth card, and at its end."""
     table.take_up(match)
-    follow(table, events[: first_tricks(events)])
+    first = next(n for n, (_, action) in enumerate(events) if action.verb is Verb.PLAY)
+    follow(table, events[: first + 8])
     table.take_up(before_last_card(match, events))
     follow(table, events[len(match.state.events) :])
 

@@ -12,7 +12,6 @@ from tests.browser.drawn import Drawn
 from tests.browser.fit import SIZES, TIGHT, check_fit
 from tests.browser.tables import Tables
 from tests.games.tarot.positions import say
-from tools.fonts import FACES
 
 pytestmark = pytest.mark.browser
 
@@ -44,14 +43,6 @@ def french_tarot(players: int) -> Iterator[Match]:
         ),
         players,
     )
-
-
-FAMILIES = {face.family for face in FACES}
-LOADED = """async () => {
-    await document.fonts.ready;
-    return [...document.fonts].filter((each) => each.status === "loaded")
-        .map((each) => each.family.replaceAll('"', ""));
-}"""
 
 
 @cache
@@ -95,14 +86,6 @@ def test_nothing_has_to_be_scrolled(
     for match in largest(players) if sizes is ROOMY else states(players):
         table.take_up(match)
         check_fit(table, sizes)
-
-
-def test_other_letters_are_others(drawn: Callable[..., Drawn]) -> None:
-    """Where these tests ask for the device's own letters the site's are kept away."""
-    for fonts in (True, False):
-        table = drawn("fr", fonts=fonts)
-        table.take_up(states(0)[0])
-        assert set(table.page.evaluate(LOADED)) & FAMILIES == (FAMILIES if fonts else set())
 
 
 def test_the_drawn_table_is_the_table(tables: Tables, drawn: Callable[..., Drawn]) -> None:

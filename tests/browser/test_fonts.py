@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Error, Page, Route, expect
 
 from tests.browser import matches
+from tests.browser.drawn import Drawn
 from tests.browser.table import Table
 from tools.fonts import FACES
 
@@ -141,3 +142,11 @@ def test_the_table_is_drawn_by_the_fonts(table: Table) -> None:
     table.settle()
     expect(table.sheet).to_be_visible()
     assert strangers(table.page) == {}
+
+
+def test_other_letters_are_others(drawn: Callable[..., Drawn]) -> None:
+    """Where tests ask for the device's own letters the site's are kept away."""
+    for fonts in (True, False):
+        table = drawn("fr", fonts=fonts)
+        table.take_up(matches.reach(matches.closing))
+        assert [table.page.evaluate(LOADED, [name]) for name in FAMILIES] == [fonts] * len(FAMILIES)

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 # Performance depends on what else this machine does: build.py lighthouse measures it.
 STEADY = ("accessibility", "best-practices", "seo")
-# One page of each kind: languages differ in their texts alone, and axe judges the other rules.
+# Languages differ in their texts alone; axe judges the other rules and the sheets.
 PAGES = ["en/", "en/gong-zhu/"]
 
 

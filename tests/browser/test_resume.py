@@ -129,12 +129,11 @@ def test_the_home_page_without_matches(table: Table) -> None:
 
 
 DAMAGED = {
-    "nothing like a record": "once upon a time",
     "cut off": matches.text(matches.reach(matches.closing))[:-2],
     "illegal": matches.text(matches.reach(matches.closing)) + "99. 0 SA\n",
     "another game": '[Game "chess"] [Code "K7Q2-9XBD"] [Levels "-,0,0,0"]\n',
     "nobody sits there": matches.text(matches.reach(matches.closing)).replace("-,0", "0,0"),
-    "huge": "x" * (LONGEST_SAVE + 1),
+    "huge": matches.text(matches.reach(matches.closing)).ljust(LONGEST_SAVE + 1),
 }
 
 

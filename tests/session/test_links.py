@@ -92,9 +92,10 @@ def test_no_link_is_cut_unnoticed(session: Session) -> None:
     """Wherever a link was cut, it names the same table or says that it may name another."""
     for _, link in ways(session).values():
         whole = read(link)
-        # Of the cards that have been played, which are many and alike, not every letter.
-        middle = range(100, len(link) - 40)
-        for end in sorted({*range(1, len(link))} - {*middle} | {*middle[::9]}):
+        for end in range(1, len(link)):
+            # Of the cards that have been played, which are many and alike, not every letter.
+            if 100 < end < len(link) - 40 and end % 9:
+                continue
             cut = parse_link(link[:end])
             assert cut is not None
             assert cut.complaints or replace(cut, complaints=[]) == whole, link[:end]

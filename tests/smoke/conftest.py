@@ -35,7 +35,7 @@ def browser_kind(request: pytest.FixtureRequest) -> Kind:
     return kind
 
 
-# Not for the whole session: WebKit uses a third of a core even at rest.
+# Not for the whole session: WebKit has been seen to use a third of a core long after its tests.
 @pytest.fixture(scope="module")
 def launcher(
     browser_kind: Kind, pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory

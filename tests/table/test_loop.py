@@ -42,6 +42,25 @@ def test_enter_plays_at_once() -> None:
     assert sitting.asked[-1]["cards"] == ["HK"]
 
 
+def test_a_match_out_of_a_link_is_kept_when_the_player_acts() -> None:
+    """Before the session has answered it is stored and named, with the action noted."""
+    looked_at = views.answer(my_turn())
+    looked_at.update({"save": None, "link": "code=K7Q2-9XBD&moves=S2"})
+    looked_at["begun"] = {"key": "K", "text": "[Begun]", "link": "code=K7Q2-9XBD"}
+
+    def course(sitting: Sitting) -> None:
+        sitting.answers.append(looked_at)
+        sitting.table.open()
+        store = sitting.paper.store
+        store.clear()
+        sitting.table.act("play", ["HK"], "")
+        assert store["vaza.match.K"] == "[Begun]"
+        assert "HK" in store["vaza.journal.K"]
+        assert sitting.paper.seen["set_link"] == "code=K7Q2-9XBD"
+
+    play(course, my_turn())
+
+
 def test_a_card_that_may_not_be_played_says_why() -> None:
     """Neither taps nor Enter send it, and the reason names its article."""
 
