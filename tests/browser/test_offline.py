@@ -115,29 +115,25 @@ def test_every_page_without_a_network(keeper: BrowserContext, host: Host) -> Non
 
 
 def test_deals_without_a_network(keeper: BrowserContext, host: Host) -> None:
-    """Both games have what they need: a first trick, bid, dog and discard, and the score sheet."""
-    table = Table(keeper.new_page(), watching(keeper))
+    """Both games have what they need: a first trick, bid, dog and discard, sheets, the rules.
+
+    In another language than the visit's; loaded again, the table shows the same.
+    """
+    table = Table(keeper.new_page(), watching(keeper), "pt-PT")
     with host.away():
         table.take_up(matches.find(lambda _: True))
         table.skip_panel()
         table.play(table.legal()[0])
-        table.take_up(matches.reach(matches.last_card))
-        assert table.play(table.legal()[0]) == "deal-over"
-        expect(table.sheet).to_be_visible()
         tarot.act_out(table, *tarot.finished(tarot.DEALS[3], 3))
         tarot.check_sheet(table)
-    assert complaints(table.watch) == []
-    assert table.watch.foreign(host.url) == []
-
-
-def test_table_without_a_network(keeper: BrowserContext, host: Host) -> None:
-    """In another language the table takes a card, and shows the same when it is loaded again."""
-    table = Table(keeper.new_page(), watching(keeper), "pt-PT")
-    with host.away():
         table.take_up(matches.reach(matches.last_card))
         assert table.play(table.legal()[0]) == "deal-over"
         sheet = table.seen()
         assert table.reload().seen() == sheet
+        table.do("help").click()
+        table.page.locator("#help").get_by_role("link", name="Gong Zhu").click()
+        rules = table.page.locator("#book")
+        expect(rules.get_by_role("heading", level=1)).to_be_visible()
     assert complaints(table.watch) == []
     assert table.watch.foreign(host.url) == []
 
@@ -272,17 +268,6 @@ def test_caches(keeper: BrowserContext, host: Host) -> None:
         if path.is_file() and path.suffix != ".webp" and path.name not in (".nojekyll", "sw.js")
     }
     assert set(found) == files
-
-
-def test_rules_beside_the_table(keeper: BrowserContext, host: Host) -> None:
-    """The rules that open beside the table do so without a network too."""
-    table = Table(keeper.new_page(), watching(keeper))
-    with host.away():
-        table.open("game=gong-zhu")
-        table.do("help").click()
-        table.page.locator("#help").get_by_role("link", name="Gong Zhu").click()
-        rules = table.page.locator("#book")
-        expect(rules.get_by_role("heading", level=1)).to_be_visible()
 
 
 # Installing.

@@ -1,6 +1,6 @@
 """A deal that a link tells whole is shown again, at the player's pace, and costs no match."""
 
-from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
@@ -12,6 +12,7 @@ from tests.browser import matches, tarot
 from tests.browser.axe import check_axe
 from tests.browser.fit import TIGHT, check_fit
 from tests.browser.table import BOOT, Table
+from tests.browser.tables import Tables
 
 pytestmark = pytest.mark.browser
 
@@ -23,10 +24,10 @@ def told(match: Match) -> str:
 
 def visit(table: Table, match: Match, *own: Match) -> Table:
     """Open that link in a browser that keeps these matches."""
-    table.page.goto(f"{table.lang}/")
+    table.open("game=gong-zhu")
     table.keep(*own)
-    table.page.goto(f"{table.lang}/play/#{told(match)}")
-    expect(table.page.locator("#replay")).to_be_visible(timeout=BOOT)
+    table.page.evaluate("link => { location.hash = link; }", told(match))
+    expect(table.page.locator("#replay")).to_be_visible()
     return table
 
 
@@ -57,15 +58,15 @@ def kept(table: Table) -> int:
     return count
 
 
-def test_trick_by_trick(new_table: Callable[..., Table]) -> None:
+def test_trick_by_trick(tables: Tables) -> None:
     """Each trick stays until the player goes on: by the button, a key, or a tap on the felt."""
-    table = visit(new_table("en"), finished())
+    table = visit(tables("en"), finished())
     tricks = finished().state.tricks
-    going_on: tuple[Callable[[], object], ...] = (
-        lambda: table.do("on").click(),
-        lambda: table.press("Space"),
-        lambda: table.page.locator("#felt").click(position={"x": 9, "y": 9}),
-    )
+    going_on: list[partial[None]] = [
+        partial(table.do("on").click),
+        partial(table.press, "Space"),
+        partial(table.page.locator("#felt").click, position={"x": 9, "y": 9}),
+    ]
     for k, go_on in enumerate(going_on, 1):
         label = table.page.locator("#trick")
         expect(label).to_have_attribute("aria-label", table.word("Trick {n}").format(n=k))
@@ -78,10 +79,10 @@ def test_trick_by_trick(new_table: Callable[..., Table]) -> None:
         expect(table.page.locator("body")).not_to_have_attribute("data-state", "trick-over")
 
 
-def test_to_the_end_and_on(new_table: Callable[..., Table]) -> None:
+def test_to_the_end_and_on(tables: Tables) -> None:
     """The sheet is the deal's; nothing is kept, and a reload shows it again, until it goes on."""
     match = finished()
-    table = visit(new_table("en"), match)
+    table = visit(tables("en"), match)
     address = table.page.url
     table.do("end").click()
     table.reaches("deal-over")
@@ -97,9 +98,9 @@ def test_to_the_end_and_on(new_table: Callable[..., Table]) -> None:
     assert "moves" not in table.page.url
 
 
-def test_playing_on_from_here(new_table: Callable[..., Table]) -> None:
+def test_playing_on_from_here(tables: Tables) -> None:
     """The person is asked, and the match is hers from now on."""
-    table = visit(new_table("fr"), finished())
+    table = visit(tables("fr"), finished())
     table.do("take-over").click()
     assert table.settle() == "your-turn"
     table.play(table.legal()[-1])
@@ -109,11 +110,11 @@ def test_playing_on_from_here(new_table: Callable[..., Table]) -> None:
     table.seen()
 
 
-def test_a_match_of_ones_own_stays(new_table: Callable[..., Table]) -> None:
+def test_a_match_of_ones_own_stays(tables: Tables) -> None:
     """Where the same match is under way, that is said, and it is found again as it was left."""
     own = finished()
     own.next_deal()
-    table = visit(new_table("pt"), finished(), own)
+    table = visit(tables("fr"), finished(), own)
     before = table.stored()
     expect(table.notice).to_contain_text(
         table.word(
@@ -130,27 +131,30 @@ def test_a_match_of_ones_own_stays(new_table: Callable[..., Table]) -> None:
     table.seen()
 
 
-def test_the_buttons_for_everybody(new_table: Callable[..., Table]) -> None:
+def test_the_buttons_for_everybody(tables: Tables) -> None:
     """It fits any screen, axe finds nothing, and it has the focus."""
-    table = new_table("fr")
+    table = tables("fr")
     visit(table, finished())
     check_fit(table, TIGHT)
     for word in ("on", "end", "take-over"):
         expect(table.do(word)).to_be_in_viewport(ratio=1)
     check_axe(table.page)
-    table.page.set_viewport_size({"width": 320, "height": 640})
+    before = table.page.viewport_size
+    assert before
+    table.resize(320, 640)
     check_axe(table.page)
+    table.resize(before["width"], before["height"])
     table.tab_to("on")
     table.press("Enter")
     expect(table.page.locator("body")).not_to_have_attribute("data-state", "trick-over")
 
 
-def test_tarot_is_shown_too(new_table: Callable[..., Table]) -> None:
+def test_tarot_is_shown_too(tables: Tables) -> None:
     """What was drawn, the dog and the discards stay to be looked at, as tricks do."""
     match, events = tarot.taking(4)
     for _, action in events:
         match.apply(action)
-    table = visit(new_table("es"), ended(match))
+    table = visit(tables("es"), ended(match))
     dog = table.page.locator("#open [data-card]")
     stays(table, "thinking")
     expect(dog).to_have_count(0)

@@ -192,10 +192,10 @@ def complete(match: Match, levels: tuple[int, ...]) -> Match:
 def test_matches_end(table: str, players: int) -> None:
     """Players of all levels choose from the legal set, deal after deal, until the match is over.
 
-    Both tables together are more than a thousand deals for each number of players.
+    Both tables together are 360 deals for each number of players.
     """
     mixtures = cycle([(2, 1, 2, 1, 2), (1, 1, 2, 2, 0), (2, 2, 2, 1, 1)])
-    for number, levels in zip(range(17), mixtures, strict=False):
+    for number, levels in zip(range(6), mixtures, strict=False):
         code = parse_code(f"match {number}")
         match = complete(Match(GAME, rules(table), players, code), levels[:players])
         assert len(match.deals) == 30
