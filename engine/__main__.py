@@ -17,7 +17,7 @@ from engine.bench import measure
 from engine.cards import bits
 from engine.codes import code_of, parse_code
 from engine.errors import GameError, NotationError, quoted, shown
-from engine.game import Game, ScoreLine, State
+from engine.game import AnyGame, AnyState, ScoreLine
 from engine.games import GAMES, find_game
 from engine.match import MOST_DEALS, Match
 from engine.options import parse_rules, spell
@@ -139,14 +139,14 @@ def _play(options: argparse.Namespace) -> None:
     print(write(Record(match, levels)), end="")
 
 
-def _levels(game: Game, text: str, players: int) -> tuple[int, ...]:
+def _levels(game: AnyGame, text: str, players: int) -> tuple[int, ...]:
     names = text.split(",") if text else [str(DEFAULT_LEVEL)] * players
     if len(names) != players:
         raise GameError(f"--levels names {len(names)} players, not {players}")
     return tuple(_level(game, "--levels", name) for name in names)
 
 
-def _level(game: Game, option: str, name: str) -> int:
+def _level(game: AnyGame, option: str, name: str) -> int:
     known = {str(level): level for level in game.levels}
     if name not in known:
         raise NotationError(f"{option}: {quoted(name)} is not one of {', '.join(known)}", name)
@@ -172,7 +172,7 @@ def _replay(options: argparse.Namespace) -> None:
         show(number, state, totals, over=over)
 
 
-def _replay_json(number: int, state: State, totals: list[int], *, over: bool) -> None:
+def _replay_json(number: int, state: AnyState, totals: list[int], *, over: bool) -> None:
     lines = [
         {"label": line.key, "points": [_json_number(line, points) for points in line.points]}
         for line in state.lines()
@@ -197,7 +197,7 @@ def _json_number(line: ScoreLine, points: int | None) -> float | None:
     return points / 2 if points % 2 else points // 2
 
 
-def _replay_text(number: int, state: State, totals: list[int], *, over: bool) -> None:
+def _replay_text(number: int, state: AnyState, totals: list[int], *, over: bool) -> None:
     print(f"deal {number}")
     for line in [*state.lines(), ScoreLine("total", Text("total"), tuple(totals))]:
         marks = line.marks or ("",) * len(line.points)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from math import inf, sqrt
 
 from engine.codes import shuffled
-from engine.game import Game, Player
+from engine.game import AnyGame, AnyPlayer, AnyState
 from engine.options import Rules
 
 type Clock = Callable[[], float]
@@ -51,11 +51,11 @@ class Tally:
 class Arena:
     """A candidate among others under some rules."""
 
-    game: Game
+    game: AnyGame
     rules: Rules
     players: int
-    candidate: Player
-    others: Player
+    candidate: AnyPlayer
+    others: AnyPlayer
     clock: Clock
 
     def compare(self, code: str, deals: Iterable[int]) -> Tally:
@@ -73,7 +73,7 @@ class Arena:
     def _play(self, code: str, deal: int, place: int | None, tally: Tally) -> tuple[int, ...]:
         order = shuffled(self.game.key, code, deal, self.game.deck.size)
         groups = self.game.deal_out(order, self.players)
-        state = self.game.start(self.rules, self.players, groups, deal % self.players)
+        state: AnyState = self.game.start(self.rules, self.players, groups, deal % self.players)
         while decision := state.decision:
             seen = state.observe(decision.seat, f"arena/{code}/{deal}")
             if decision.seat != place:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import ClassVar, Protocol, Self
+from typing import Any, ClassVar, Protocol, Self
 
 from engine.actions import Action, Decision
 from engine.cards import Card, Cards, Deck, Seat
@@ -88,17 +88,16 @@ class Observation:
         return len(self.counts)
 
 
-class State(ABC):
-    """One deal in progress. `apply` is the only way to change it."""
+class State[R: Rules, O: Observation](ABC):
+    """One deal in progress, by rules R, seen as O. `apply` is the only way to change it."""
 
     deck: ClassVar[Deck]
-    rules: Rules
 
-    def __init__(self, rules: Rules, hands: Sequence[Cards], opening: Seat | None) -> None:
+    def __init__(self, rules: R, hands: Sequence[Cards], opening: Seat | None) -> None:
         """Begin a deal: `opening` is what the deal before decided about this one, if any."""
         if opening is not None and not 0 <= opening < len(hands):
             raise GameError(f"a deal is opened by a seat from 0 to {len(hands) - 1}, not {opening}")
-        self.rules = rules
+        self.rules: R = rules
         self.players = len(hands)
         self.hands = list(hands)
         self.opening = opening
@@ -155,7 +154,7 @@ class State(ABC):
         """Return the working of the scores, line by line."""
 
     @abstractmethod
-    def observe(self, seat: Seat, seed: str = "") -> Observation:
+    def observe(self, seat: Seat, seed: str = "") -> O:
         """Return what the seat may know; `seed` names the deal for a player's own generator."""
 
 
@@ -170,69 +169,69 @@ class Panel:
     confirm: Mapping[int, Text]
 
 
-class Player(Protocol):
-    """Somebody who chooses: sees an `Observation` and nothing else, keeps nothing between calls."""
+class Player[O: Observation](Protocol):
+    """Somebody who chooses: sees an observation and nothing else, keeps nothing between calls."""
 
-    def choose(self, seen: Observation) -> Action:
+    def choose(self, seen: O) -> Action:
         """Answer `seen.decision`, which is not None, with one of its legal actions."""
 
 
-class Talk(ABC):
+class Talk[R: Rules, O: Observation, S: State[Any, Any]](ABC):
     """What a game says at the table, in marked text; the session translates it."""
 
     @abstractmethod
-    def role(self, seen: Observation, card: Card) -> Text | None:
+    def role(self, seen: O, card: Card) -> Text | None:
         """Say what is special about a card as things stand ("the pig, −100")."""
 
     @abstractmethod
-    def badge(self, seen: Observation, card: Card) -> Points | str:
+    def badge(self, seen: O, card: Card) -> Points | str:
         """Return the value printed on a card that scores, or nothing."""
 
     @abstractmethod
-    def event(self, seen: Observation, event: Event) -> Said | None:
+    def event(self, seen: O, event: Event) -> Said | None:
         """Tell what somebody did other than playing a card, if it is worth a line."""
 
     @abstractmethod
-    def prompt(self, seen: Observation) -> Text:
+    def prompt(self, seen: O) -> Text:
         """Tell the player who is to act what is asked."""
 
     @abstractmethod
-    def panel(self, seen: Observation, decision: Decision) -> Panel | None:
+    def panel(self, seen: O, decision: Decision) -> Panel | None:
         """Return the words of a question that needs more than the hand."""
 
     @abstractmethod
-    def shown(self, seen: Observation, seat: Seat) -> Cards:
+    def shown(self, seen: O, seat: Seat) -> Cards:
         """Return the cards in the seat's hand that lie open for all."""
 
     @abstractmethod
-    def trophies(self, seen: Observation, seat: Seat) -> Cards:
+    def trophies(self, seen: O, seat: Seat) -> Cards:
         """Return the taken cards worth keeping in sight."""
 
     @abstractmethod
-    def remarks(self, state: State) -> tuple[Said, ...]:
+    def remarks(self, state: S) -> tuple[Said, ...]:
         """Tell what was special about a finished deal."""
 
     @abstractmethod
-    def last_place(self, rules: Rules) -> Text:
+    def last_place(self, rules: R) -> Text:
         """Return the name for whoever ends a match with the lowest total."""
 
     def drawn(self, _opening: Seat) -> Said | None:
         """Tell who opens the first deal after cards were drawn for it, where a game begins so."""
         return None
 
-    def notes(self, _seen: Observation, _seat: Seat) -> tuple[Text, ...]:
+    def notes(self, _seen: O, _seat: Seat) -> tuple[Text, ...]:
         """Return what stands beside a player's name: dealer, bid, side."""
         return ()
 
-    def facts(self, _seen: Observation) -> tuple[tuple[Text, Text], ...]:
+    def facts(self, _seen: O) -> tuple[tuple[Text, Text], ...]:
         """Return what all of the deal turns on, as pairs of a label and a value."""
         return ()
 
-    def table(self, _seen: Observation) -> tuple[Text, Cards] | None:
+    def table(self, _seen: O) -> tuple[Text, Cards] | None:
         """Return cards that lie on the table apart from the trick, and what they are."""
         return None
 
-    def look(self, _seen: Observation) -> Said | None:
+    def look(self, _seen: O) -> Said | None:
         """Tell what has just happened that wants a longer look before the play goes on."""
         return None
 
@@ -240,13 +239,16 @@ class Talk(ABC):
         """Name the cards that are dealt to nobody, where a game lays some aside."""
         return N_("Not dealt")
 
-    def reveals(self, _state: State) -> tuple[tuple[Said, Cards], ...]:
+    def reveals(self, _state: S) -> tuple[tuple[Said, Cards], ...]:
         """Return the cards that all may look at after a deal, each group with its name."""
         return ()
 
 
-class Game(ABC):
-    """A game: everything that the match, the record, the session and the table need of it."""
+class Game[R: Rules, O: Observation, S: State[Any, Any]](ABC):
+    """A game: everything that the match, the record, the session and the table need of it.
+
+    R are its rules, S is its deal in progress, O is what a player may know of one.
+    """
 
     key: ClassVar[str]
     name: ClassVar[Text]
@@ -255,23 +257,21 @@ class Game(ABC):
     poster: ClassVar[tuple[str, ...]]
     """Four cards that stand for the game."""
     players: ClassVar[tuple[int, ...]]
-    profiles: ClassVar[Mapping[str, Rules]]
+    profiles: Mapping[str, R]
     profile_names: ClassVar[Mapping[str, tuple[Text, Text]]]
     opening_tag: ClassVar[str]
-    talk: ClassVar[Talk]
-    levels: ClassVar[Mapping[int, Player]]
+    talk: Talk[R, O, S]
+    levels: Mapping[int, Player[O]]
 
     @abstractmethod
     def deal_out(self, cards: Sequence[Card], players: int) -> tuple[Cards, ...]:
         """Deal shuffled cards into one group a seat, and what else the game lays aside."""
 
     @abstractmethod
-    def start(
-        self, rules: Rules, players: int, groups: Sequence[Cards], opening: Seat | None
-    ) -> State:
+    def start(self, rules: R, players: int, groups: Sequence[Cards], opening: Seat | None) -> S:
         """Begin a deal; `GameError` where the groups are not a deal of this game."""
 
-    def draw(self, _rules: Rules, _cards: Sequence[Card], _players: int) -> tuple[Card, ...]:
+    def draw(self, _rules: R, _cards: Sequence[Card], _players: int) -> tuple[Card, ...]:
         """Draw one card a seat from shuffled ones to see who opens the match, or none."""
         return ()
 
@@ -280,15 +280,15 @@ class Game(ABC):
         return None
 
     @abstractmethod
-    def next_opening(self, state: State) -> Seat | None:
+    def next_opening(self, state: S) -> Seat | None:
         """Return what a finished deal decides about the next one."""
 
     @abstractmethod
-    def ends_match(self, rules: Rules, totals: Sequence[int], deals: int) -> bool:
+    def ends_match(self, rules: R, totals: Sequence[int], deals: int) -> bool:
         """Tell whether a match is over after so many complete deals."""
 
     @abstractmethod
-    def clockwise(self, rules: Rules) -> bool:
+    def clockwise(self, rules: R) -> bool:
         """Tell in which direction the seats follow each other."""
 
     def playouts(self, deals: int, seed: int) -> int:
@@ -302,3 +302,9 @@ class Game(ABC):
             while decision := state.decision:
                 state.apply(decision.sample(stream))
         return deals
+
+
+type AnyState = State[Any, Observation]
+type AnyPlayer = Player[Any]
+type AnyGame = Game[Any, Any, Any]
+"""A game whose kind only it knows itself: what it is given comes from it alone."""

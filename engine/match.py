@@ -7,7 +7,7 @@ from engine.actions import Action
 from engine.cards import Card, Cards, Seat
 from engine.codes import shuffled
 from engine.errors import GameError
-from engine.game import Game, Observation, State
+from engine.game import AnyGame, AnyState, Observation
 from engine.options import Rules
 
 MOST_DEALS = 1000
@@ -22,7 +22,7 @@ class Match:
 
     def __init__(  # noqa: PLR0913  a match is these things
         self,
-        game: Game,
+        game: AnyGame,
         rules: Rules,
         players: int,
         code: str = "",
@@ -35,6 +35,8 @@ class Match:
         if players not in game.players:
             offered = ", ".join(map(str, game.players))
             raise GameError(f"{game.key} is for {offered} players, not {players}")
+        if not isinstance(rules, type(next(iter(game.profiles.values())))):
+            raise GameError(f"these are not rules of {game.key}: {rules!r}")
         if not 1 <= first <= MOST_DEALS:
             raise GameError(f"deals are numbered 1 to {MOST_DEALS}, not {first}")
         if not code and not groups:
@@ -45,7 +47,7 @@ class Match:
         self.code = code
         self.first = first
         self._groups = tuple(groups)
-        self.past: list[State] = []
+        self.past: list[AnyState] = []
         # The totals after each of them: a long match is not added up anew for every question.
         self._sums: list[tuple[int, ...]] = []
         drawn = self._draw()
@@ -75,11 +77,12 @@ class Match:
         order = shuffled(self.game.key, self.code, self.number, self.game.deck.size)
         return self.game.deal_out(order, self.players)
 
-    def _deal(self, opening: Seat | None) -> State:
-        return self.game.start(self.rules, self.players, self.groups, opening)
+    def _deal(self, opening: Seat | None) -> AnyState:
+        state: AnyState = self.game.start(self.rules, self.players, self.groups, opening)
+        return state
 
     @property
-    def deals(self) -> list[State]:
+    def deals(self) -> list[AnyState]:
         """All deals, the current one last."""
         return [*self.past, self.state]
 

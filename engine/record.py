@@ -14,7 +14,7 @@ from engine.actions import NOTHING, Action, Decision, Verb
 from engine.cards import Cards, Deck
 from engine.codes import parse_code
 from engine.errors import GameError, NotationError, quoted, shown
-from engine.game import Game, State
+from engine.game import AnyGame, AnyState
 from engine.games import find_game
 from engine.match import Match
 from engine.options import format_rules, parse_rules
@@ -64,7 +64,7 @@ def write(record: Record, *, hands: bool = False) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def _lines(state: State) -> tuple[str, ...]:
+def _lines(state: AnyState) -> tuple[str, ...]:
     """Write the actions of a deal, and its score once it is complete."""
     if not state.is_over():
         return tuple(_action_lines(state))
@@ -74,7 +74,7 @@ def _lines(state: State) -> tuple[str, ...]:
     return state.written
 
 
-def _action_lines(state: State) -> Iterator[str]:
+def _action_lines(state: AnyState) -> Iterator[str]:
     """Write the actions in their order: words and the cards of a trick share a line."""
     line: list[str] = []
     played = 0
@@ -100,7 +100,7 @@ def _cards_text(deck: Deck, cards: Cards, separator: str) -> str:
     return separator.join(deck.names_of(cards)) or "-"
 
 
-def write_moves(state: State) -> str:
+def write_moves(state: AnyState) -> str:
     """Return the actions of a deal in the short form: ``-.SQ_CT.S2.SA``."""
     return ".".join(
         action.word or _cards_text(state.deck, action.cards, "_") for _, action in state.events
@@ -323,7 +323,7 @@ def _groups(deck: Deck, text: str) -> tuple[Cards, ...]:
     return tuple(deck.cards(group) for group in text.split("|")) if text else ()
 
 
-def _levels(text: str, players: int, game: Game) -> tuple[int | None, ...]:
+def _levels(text: str, players: int, game: AnyGame) -> tuple[int | None, ...]:
     if not text:
         return ()
     levels = tuple(None if t == "-" else _number("Levels", t) for t in text.split(","))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.actions import Action
 from engine.codes import Stream, code_of
 from engine.errors import NotationError
-from engine.game import State
+from engine.game import AnyState
 from engine.options import Rules
 
 # No deadline: shared machines stall, and the time of one case says nothing.
@@ -37,7 +37,7 @@ def tables[R: Rules](kind: type[R]) -> st.SearchStrategy[R]:
     return st.fixed_dictionaries(choices).map(build).filter(bool).map(known)
 
 
-def stroll(state: State, seed: int | str) -> Iterator[Action]:
+def stroll(state: AnyState, seed: int | str) -> Iterator[Action]:
     """Play a deal to its end by chance; the caller sees every position before the action falls."""
     stream = Stream(f"tests/{seed}")
     while (decision := state.decision) is not None:

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from engine.actions import Decision, Verb
 from engine.cards import Card, Cards, Seat
 from engine.errors import GameError
-from engine.game import Event, Game, Observation, Panel, State, Talk
-from engine.options import Rules
+from engine.game import Event, Game, Panel, Talk
 from engine.players import RandomPlayer
 from engine.text import N_, Names, Player, Points, Said, Text, Told
 from tests.toydeal import DECK, DOG, EXCUSE, KINGS, PROFILES, ToyObservation, ToyRules, ToyState
@@ -14,31 +13,26 @@ from tests.toydeal import DECK, DOG, EXCUSE, KINGS, PROFILES, ToyObservation, To
 __all__ = ["DECK", "PROFILES", "Toy", "ToyRules"]
 
 
-def _view(seen: Observation) -> ToyObservation:
-    assert isinstance(seen, ToyObservation)
-    return seen
-
-
-class ToyTalk(Talk):
+class ToyTalk(Talk[ToyRules, ToyObservation, ToyState]):
     """As few words as the table can do with."""
 
-    def role(self, _seen: Observation, card: Card) -> Text | None:
+    def role(self, _seen: ToyObservation, card: Card) -> Text | None:
         """Name the excuse."""
         return N_("the excuse") if card == EXCUSE else None
 
-    def badge(self, _seen: Observation, card: Card) -> Points | str:
+    def badge(self, _seen: ToyObservation, card: Card) -> Points | str:
         """Give kings a value."""
         return Points(5) if KINGS >> card & 1 else ""
 
-    def event(self, _seen: Observation, event: Event) -> Said | None:
+    def event(self, _seen: ToyObservation, event: Event) -> Said | None:
         """Repeat what was said."""
         return N_("Somebody says {word}.", word=event[1].word) if event[1].word else None
 
-    def prompt(self, _seen: Observation) -> Text:
+    def prompt(self, _seen: ToyObservation) -> Text:
         """Ask."""
         return N_("Your turn.")
 
-    def panel(self, _seen: Observation, decision: Decision) -> Panel | None:
+    def panel(self, _seen: ToyObservation, decision: Decision) -> Panel | None:
         """Offer the words, or the cards to choose from."""
         if decision.verb is Verb.PLAY:
             return None
@@ -46,19 +40,19 @@ class ToyTalk(Talk):
         confirm = {size: N_("Done") for size in decision.sizes}
         return Panel(N_("A question"), N_("What will you do?"), {}, words, confirm)
 
-    def shown(self, seen: Observation, seat: Seat) -> Cards:
+    def shown(self, seen: ToyObservation, seat: Seat) -> Cards:
         """Return the kings and trumps that a seat showed."""
-        return _view(seen).shown[seat]
+        return seen.shown[seat]
 
-    def trophies(self, seen: Observation, seat: Seat) -> Cards:
+    def trophies(self, seen: ToyObservation, seat: Seat) -> Cards:
         """Keep the kings in sight."""
         return seen.taken[seat] & KINGS
 
-    def remarks(self, _state: State) -> tuple[Said, ...]:
+    def remarks(self, _state: ToyState) -> tuple[Said, ...]:
         """Say nothing."""
         return ()
 
-    def last_place(self, _rules: Rules) -> Text:
+    def last_place(self, _rules: ToyRules) -> Text:
         """Name the last."""
         return N_("comes last")
 
@@ -66,31 +60,27 @@ class ToyTalk(Talk):
         """Tell who deals."""
         return N_("{player} drew low and deals.", player=Player(opening))
 
-    def notes(self, seen: Observation, seat: Seat) -> tuple[Text, ...]:
+    def notes(self, seen: ToyObservation, seat: Seat) -> tuple[Text, ...]:
         """Name the dealer and the last bid."""
-        seen = _view(seen)
         dealer = (N_("Dealer"),) if (seat + 1) % seen.players == seen.first else ()
         place = (seat - seen.first) % seen.players
         return (*dealer, *(N_("{word}", word=word) for word in seen.bids[place : place + 1]))
 
-    def facts(self, seen: Observation) -> tuple[tuple[Text, Text], ...]:
+    def facts(self, seen: ToyObservation) -> tuple[tuple[Text, Text], ...]:
         """Name the taker and the called king."""
-        seen = _view(seen)
         if seen.taker is None:
             return ()
         called = N_("{cards}", cards=Names(tuple(DECK.names_of(seen.called))))
         taker = N_("{player}", player=Player(seen.taker))
         return ((N_("Taker"), taker), *(((N_("Called"), called),) if seen.called else ()))
 
-    def table(self, seen: Observation) -> tuple[Text, Cards] | None:
+    def table(self, seen: ToyObservation) -> tuple[Text, Cards] | None:
         """Lay the dog open until the cards are played."""
-        seen = _view(seen)
         begun = seen.tricks or seen.trick.cards
         return (N_("The dog"), seen.dog) if seen.dog and not begun else None
 
-    def look(self, seen: Observation) -> Said | None:
+    def look(self, seen: ToyObservation) -> Said | None:
         """Look at the dog when it is turned up, and at cards shown."""
-        seen = _view(seen)
         if not seen.events:
             return None
         seat, action = seen.events[-1]
@@ -100,13 +90,12 @@ class ToyTalk(Talk):
             return Told(seat, N_("You show."), N_("{player} shows.", player=Player(seat)))
         return None
 
-    def reveals(self, state: State) -> tuple[tuple[Text, Cards], ...]:
+    def reveals(self, state: ToyState) -> tuple[tuple[Text, Cards], ...]:
         """Turn up what was laid aside."""
-        assert isinstance(state, ToyState)
         return ((N_("The dog"), state.dog), (N_("Laid aside"), state.aside))
 
 
-class Toy(Game):
+class Toy(Game[ToyRules, ToyObservation, ToyState]):
     """The made-up game as the engine's other parts see it."""
 
     key = "toy"
@@ -131,17 +120,16 @@ class Toy(Game):
         return tuple(sum(1 << card for card in group) for group in [*groups, dog])
 
     def start(
-        self, rules: Rules, players: int, groups: Sequence[Cards], opening: Seat | None
-    ) -> State:
+        self, rules: ToyRules, players: int, groups: Sequence[Cards], opening: Seat | None
+    ) -> ToyState:
         """Begin a deal from the hands and the dog."""
-        assert isinstance(rules, ToyRules)
         hand = (DECK.size - DOG[players]) // players
         sizes = [group.bit_count() for group in groups]
         if sizes != [hand] * players + [DOG[players]] or sum(groups) != DECK.all:
             raise GameError(f"not a deal for {players} players: groups of {sizes}")
         return ToyState(rules, groups, opening)
 
-    def draw(self, _rules: Rules, cards: Sequence[Card], players: int) -> tuple[Card, ...]:
+    def draw(self, _rules: ToyRules, cards: Sequence[Card], players: int) -> tuple[Card, ...]:
         """Draw the first cards."""
         return tuple(cards[:players])
 
@@ -149,15 +137,14 @@ class Toy(Game):
         """Let the lowest card deal first."""
         return (drawn.index(min(drawn)) + number - 1) % players if drawn else None
 
-    def next_opening(self, state: State) -> Seat | None:
+    def next_opening(self, state: ToyState) -> Seat | None:
         """Pass the deal on."""
         return ((state.opening or 0) + 1) % state.players
 
-    def ends_match(self, rules: Rules, _totals: Sequence[int], deals: int) -> bool:
+    def ends_match(self, rules: ToyRules, _totals: Sequence[int], deals: int) -> bool:
         """Play a fixed number of deals."""
-        assert isinstance(rules, ToyRules)
         return deals >= rules.deals
 
-    def clockwise(self, _rules: Rules) -> bool:
+    def clockwise(self, _rules: ToyRules) -> bool:
         """Play counter-clockwise, as with Tarot cards."""
         return False

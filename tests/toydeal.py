@@ -58,7 +58,7 @@ class ToyObservation(Observation):
     shown: tuple[Cards, ...]
 
 
-class ToyState(State):
+class ToyState(State[ToyRules, ToyObservation]):
     """One deal of the toy; the last group is the dog."""
 
     deck = DECK

@@ -8,7 +8,7 @@ from engine.actions import Action
 from engine.arena import Arena, Tally
 from engine.bench import measure
 from engine.codes import shuffled
-from engine.game import Game, Observation, Player
+from engine.game import AnyGame, AnyPlayer, AnyState, Observation
 from engine.games import GAMES
 from engine.players import RandomPlayer
 from tests.toy import Toy
@@ -28,18 +28,20 @@ class First:
         return next(iter(seen.decision))
 
 
-def arena(game: Game, players: int, candidate: Player, others: Player) -> Arena:
+def arena(game: AnyGame, players: int, candidate: AnyPlayer, others: AnyPlayer) -> Arena:
     """Set up a measurement whose clock ticks once at every look."""
     ticks = count()
     rules = next(iter(game.profiles.values()))
     return Arena(game, rules, players, candidate, others, lambda: float(next(ticks)))
 
 
-def play(game: Game, seats: list[Player], code: str, deal: int) -> tuple[int, ...]:
+def play(game: AnyGame, seats: list[AnyPlayer], code: str, deal: int) -> tuple[int, ...]:
     """Play one deal of the arena as its description says."""
     players = len(seats)
     groups = game.deal_out(shuffled(game.key, code, deal, game.deck.size), players)
-    state = game.start(next(iter(game.profiles.values())), players, groups, deal % players)
+    state: AnyState = game.start(
+        next(iter(game.profiles.values())), players, groups, deal % players
+    )
     while decision := state.decision:
         seen = state.observe(decision.seat, f"arena/{code}/{deal}")
         state.apply(seats[decision.seat].choose(seen))
@@ -47,7 +49,9 @@ def play(game: Game, seats: list[Player], code: str, deal: int) -> tuple[int, ..
 
 
 @EACH
-def test_the_gain_is_what_the_candidate_scores_beyond_the_field(game: Game, players: int) -> None:
+def test_the_gain_is_what_the_candidate_scores_beyond_the_field(
+    game: AnyGame, players: int
+) -> None:
     """In the same seat with the same cards, over all seats."""
     candidate, other = First(), RandomPlayer()
     tally = arena(game, players, candidate, other).compare("K7Q2-9XBD", range(1, 4))
@@ -55,7 +59,7 @@ def test_the_gain_is_what_the_candidate_scores_beyond_the_field(game: Game, play
         alone = play(game, [other] * players, "K7Q2-9XBD", deal)
         beyond = 0
         for seat in range(players):
-            seats: list[Player] = [other] * players
+            seats: list[AnyPlayer] = [other] * players
             seats[seat] = candidate
             beyond += play(game, seats, "K7Q2-9XBD", deal)[seat] - alone[seat]
         assert gain == beyond / players
@@ -63,7 +67,7 @@ def test_the_gain_is_what_the_candidate_scores_beyond_the_field(game: Game, play
 
 
 @EACH
-def test_nobody_gains_over_herself(game: Game, players: int) -> None:
+def test_nobody_gains_over_herself(game: AnyGame, players: int) -> None:
     """A player measured against her own kind is worth nothing more."""
     tally = arena(game, players, RandomPlayer(), RandomPlayer()).compare("0000-0000", range(1, 6))
     assert tally.gains == [0.0] * 5

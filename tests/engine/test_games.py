@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from engine.actions import Action, Verb
 from engine.cards import bits
 from engine.errors import GameError
-from engine.game import Game, IllegalAction, State
+from engine.game import AnyGame, AnyState, Game, IllegalAction
 from engine.games import GAMES
 from engine.match import Match
 from engine.record import Record, read, read_moves, write, write_moves
@@ -14,7 +14,7 @@ from tests.strategies import codes, seeds, stroll
 from tests.toy import Toy
 
 
-def games(toy: Game) -> list[tuple[Game, str, int]]:
+def games(toy: AnyGame) -> list[tuple[AnyGame, str, int]]:
     """Return every game with every profile and number of players."""
     return [
         (game, profile, players)
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("toy")
 @settings(max_examples=12)
 @given(code=codes, seed=seeds)
 def test_every_deal_ends_and_uses_every_card_once(
-    game: Game, profile: str, players: int, code: str, seed: int
+    game: AnyGame, profile: str, players: int, code: str, seed: int
 ) -> None:
     """There is always a legal answer; no card is in two places."""
     match = Match(game, game.profiles[profile], players, code)
@@ -63,7 +63,7 @@ def test_every_deal_ends_and_uses_every_card_once(
 @settings(max_examples=8)
 @given(code=codes, seed=seeds)
 def test_records_and_links_bring_every_match_back(
-    game: Game, profile: str, players: int, code: str, seed: int
+    game: AnyGame, profile: str, players: int, code: str, seed: int
 ) -> None:
     """Two deals, cut off anywhere; with and without the hands."""
     match = Match(game, game.profiles[profile], players, code)
@@ -103,7 +103,7 @@ def same_again(match: Match) -> None:
 @settings(max_examples=6)
 @given(code=codes, seed=seeds)
 def test_going_back_is_playing_again(
-    game: Game, profile: str, players: int, code: str, seed: int
+    game: AnyGame, profile: str, players: int, code: str, seed: int
 ) -> None:
     """After any number of actions the deal is what it was then."""
     match = Match(game, game.profiles[profile], players, code)
@@ -121,7 +121,7 @@ def test_going_back_is_playing_again(
     assert fingerprint(match.state) == over
 
 
-def fingerprint(state: State) -> tuple[object, ...]:
+def fingerprint(state: AnyState) -> tuple[object, ...]:
     """Return what a deal looks like from all sides."""
     views = tuple(state.observe(seat, "seed") for seat in range(state.players))
     return views, tuple(state.hands), tuple(state.events), state.decision
@@ -131,7 +131,7 @@ def fingerprint(state: State) -> tuple[object, ...]:
 @settings(max_examples=6)
 @given(code=codes, seed=seeds)
 def test_a_copy_is_independent(
-    game: Game, profile: str, players: int, code: str, seed: int
+    game: AnyGame, profile: str, players: int, code: str, seed: int
 ) -> None:
     """Playing on in one leaves the other alone."""
     state = Match(game, game.profiles[profile], players, code).state
@@ -149,7 +149,7 @@ def test_a_copy_is_independent(
 @settings(max_examples=6)
 @given(code=codes, seed=seeds)
 def test_players_see_their_own_hand_and_question_only(
-    game: Game, profile: str, players: int, code: str, seed: int
+    game: AnyGame, profile: str, players: int, code: str, seed: int
 ) -> None:
     """The seed passes through, counts are true, nobody is shown another seat's question."""
     state = Match(game, game.profiles[profile], players, code).state
@@ -170,7 +170,7 @@ def test_players_see_their_own_hand_and_question_only(
 @settings(max_examples=4)
 @given(code=codes, seed=seeds)
 def test_what_is_not_asked_is_refused_and_changes_nothing(
-    game: Game, profile: str, players: int, code: str, seed: int
+    game: AnyGame, profile: str, players: int, code: str, seed: int
 ) -> None:
     """Every verb, every single card, words that nobody offered."""
     state = Match(game, game.profiles[profile], players, code).state
@@ -193,7 +193,7 @@ def test_what_is_not_asked_is_refused_and_changes_nothing(
 
 
 @EACH
-def test_a_finished_deal_refuses_everything(game: Game, profile: str, players: int) -> None:
+def test_a_finished_deal_refuses_everything(game: AnyGame, profile: str, players: int) -> None:
     """With the same kind of error."""
     state = Match(game, game.profiles[profile], players, "K7Q2-9XBD").state
     for _ in stroll(state, 1):
@@ -204,7 +204,7 @@ def test_a_finished_deal_refuses_everything(game: Game, profile: str, players: i
 
 
 @EACH
-def test_computer_players_finish_a_match(game: Game, profile: str, players: int) -> None:
+def test_computer_players_finish_a_match(game: AnyGame, profile: str, players: int) -> None:
     """At the levels that do not think long, through observations only; twice the same."""
     for level in sorted(game.levels)[:3]:
         player = game.levels[level]
@@ -216,7 +216,7 @@ def test_computer_players_finish_a_match(game: Game, profile: str, players: int)
 
 
 @EACH
-def test_groups_that_are_no_deal_are_refused(game: Game, profile: str, players: int) -> None:
+def test_groups_that_are_no_deal_are_refused(game: AnyGame, profile: str, players: int) -> None:
     """Cards twice, too few groups, a group too many."""
     rules = game.profiles[profile]
     groups = Match(game, rules, players, "K7Q2-9XBD").groups
@@ -227,7 +227,7 @@ def test_groups_that_are_no_deal_are_refused(game: Game, profile: str, players: 
 
 
 @EACH
-def test_a_deal_is_dealt_completely(game: Game, profile: str, players: int) -> None:
+def test_a_deal_is_dealt_completely(game: AnyGame, profile: str, players: int) -> None:
     """The groups share out the deck, one for each seat first."""
     assert profile in game.profiles
     groups = game.deal_out(range(game.deck.size), players)

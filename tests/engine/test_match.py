@@ -6,7 +6,7 @@ import pytest
 
 from engine.actions import Action, Verb
 from engine.errors import GameError
-from engine.game import Game, State
+from engine.game import AnyGame, AnyState
 from engine.games import find_game
 from engine.match import MOST_DEALS, Match
 from engine.options import parse_rules
@@ -65,7 +65,7 @@ def test_the_last_deal_that_exists_ends_the_match() -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), [(GONG_ZHU, 3), (GONG_ZHU, 5), (Toy(), 2)])
-def test_the_number_of_players_must_fit(game: Game, players: int) -> None:
+def test_the_number_of_players_must_fit(game: AnyGame, players: int) -> None:
     """Each game says for how many it is."""
     with pytest.raises(GameError, match=f"not {players}"):
         Match(game, next(iter(game.profiles.values())), players, CODE)
@@ -122,7 +122,7 @@ def test_each_deal_is_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     kind = type(begin().state)
     count, scores = 0, kind.scores
 
-    def counted(state: State) -> tuple[int, ...]:
+    def counted(state: AnyState) -> tuple[int, ...]:
         nonlocal count
         count += 1
         return scores(state)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import NotationError
-from engine.game import Game
+from engine.game import AnyGame
 from engine.games import GAMES, find_game
 from engine.options import Rules, format_rules, nearest_profile, parse_rules, spell
 from engine.text import Text
@@ -21,7 +21,7 @@ EACH = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 GONG_ZHU = find_game("gong-zhu").profiles
 
 
-def kind(game: Game) -> type[Rules]:
+def kind(game: AnyGame) -> type[Rules]:
     """Return the class of a game's rules."""
     return type(next(iter(game.profiles.values())))
 
@@ -32,7 +32,7 @@ def table(text: str) -> dict[str, Any]:
 
 
 @EACH
-def test_profiles_are_written_by_their_names(game: Game) -> None:
+def test_profiles_are_written_by_their_names(game: AnyGame) -> None:
     """And read back the same; no two profiles are alike."""
     for name, profile in game.profiles.items():
         assert format_rules(game.profiles, profile) == name
@@ -43,7 +43,7 @@ def test_profiles_are_written_by_their_names(game: Game) -> None:
 
 @EACH
 @given(data=st.data())
-def test_any_rules_round_trip(game: Game, data: st.DataObject) -> None:
+def test_any_rules_round_trip(game: AnyGame, data: st.DataObject) -> None:
     """Whatever options are set."""
     rules = data.draw(tables(kind(game)))
     text = format_rules(game.profiles, rules)
@@ -57,7 +57,7 @@ def test_any_rules_round_trip(game: Game, data: st.DataObject) -> None:
 
 
 @EACH
-def test_every_single_option_round_trips(game: Game) -> None:
+def test_every_single_option_round_trips(game: AnyGame) -> None:
     """From every profile, one option at a time."""
     for name, profile in game.profiles.items():
         for rule in profile.options():
@@ -179,7 +179,7 @@ def test_rules_are_values() -> None:
 
 
 @EACH
-def test_options_describe_themselves(game: Game) -> None:
+def test_options_describe_themselves(game: AnyGame) -> None:
     """A menu needs a label, and a name for every value; spellings do not clash."""
     for rule in kind(game).options():
         assert rule.label.msgid
@@ -193,7 +193,7 @@ def test_options_describe_themselves(game: Game) -> None:
 
 
 @EACH
-def test_profiles_have_a_name_and_a_sentence(game: Game) -> None:
+def test_profiles_have_a_name_and_a_sentence(game: AnyGame) -> None:
     """For the menu."""
     assert list(game.profile_names) == list(game.profiles)
     for name, about in game.profile_names.values():

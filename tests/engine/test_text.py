@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.game import Game, Panel, Reason
+from engine.game import AnyGame, Panel, Reason
 from engine.games import GAMES
 from engine.match import Match
 from engine.players import DEFAULT_LEVEL, LEVELS
@@ -56,7 +56,7 @@ def test_every_reason_has_a_sentence_of_its_own() -> None:
 
 
 @EACH
-def test_names_and_options(game: Game) -> None:
+def test_names_and_options(game: AnyGame) -> None:
     """All that menus show."""
     check(game.name)
     check(game.tagline)
@@ -78,7 +78,7 @@ def test_levels_are_named() -> None:
         check(name)
 
 
-def said(game: Game, profile: str, code: str) -> Iterator[Said | None]:
+def said(game: AnyGame, profile: str, code: str) -> Iterator[Said | None]:
     """Yield all that is said in one deal, to every seat at every moment."""
     match = Match(game, game.profiles[profile], game.players[0], code)
     for _ in stroll(match.state, code):
@@ -103,7 +103,7 @@ def panel_texts(panel: Panel | None) -> Iterator[Text]:
 
 
 @EACH
-def test_everything_said_at_the_table_can_be_translated(game: Game) -> None:
+def test_everything_said_at_the_table_can_be_translated(game: AnyGame) -> None:
     """Over a deal with each profile."""
     for profile in game.profiles:
         for text in set(said(game, profile, "K7Q2-9XBD")):
@@ -117,7 +117,7 @@ def test_everything_said_at_the_table_can_be_translated(game: Game) -> None:
 
 
 @EACH
-def test_badges_are_points_or_short(game: Game) -> None:
+def test_badges_are_points_or_short(game: AnyGame) -> None:
     """They are printed on a corner of the card."""
     match = Match(game, next(iter(game.profiles.values())), game.players[0], "K7Q2-9XBD")
     seen = match.observe(0)

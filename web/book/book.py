@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from book.drawing import Drawing
-from engine.game import Game
+from engine.game import AnyGame
 from session.words import Words
 
 
@@ -27,7 +27,7 @@ class Compared:
 class Book(ABC):
     """One game's page of rules in one language, while it is being written."""
 
-    def __init__(self, game: Game, words: Words, drawing: Drawing) -> None:
+    def __init__(self, game: AnyGame, words: Words, drawing: Drawing) -> None:
         self.game = game
         self.words = words
         self.drawing = drawing

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.cards import Card, Cards, bits
-from engine.game import Game, Observation
+from engine.game import AnyGame, Observation
 from engine.text import N_, Points, Text
 from session.names import NAMES, rank
 from session.words import Words, signed
@@ -24,7 +24,7 @@ def display_order(letters: Sequence[str]) -> list[int]:
 class Faces:
     """Draws the cards of one deal as one player sees them."""
 
-    def __init__(self, game: Game, seen: Observation, words: Words) -> None:
+    def __init__(self, game: AnyGame, seen: Observation, words: Words) -> None:
         self.deck = game.deck
         self.talk = game.talk
         self.seen = seen

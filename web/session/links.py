@@ -14,7 +14,7 @@ from urllib.parse import parse_qsl, quote, unquote
 from engine.cards import Seat
 from engine.codes import parse_code, spelled
 from engine.errors import GameError, NotationError, quoted, shown
-from engine.game import Game
+from engine.game import AnyGame
 from engine.games import GAMES, find_game
 from engine.match import MOST_DEALS, Match
 from engine.options import Rules, nearest_profile, parse_rules
@@ -35,7 +35,7 @@ _UP_TO_LEVEL = re.compile(r"(^|.*&)level=\d(&(v=?)?)?", re.DOTALL)
 class Link:
     """A table as a link names it; `code` is empty where any will do."""
 
-    game: Game
+    game: AnyGame
     players: int
     rules: Rules
     code: str = ""
@@ -147,8 +147,8 @@ def _among(numbers: Iterable[int]) -> Callable[[str], int]:
     return parse
 
 
-def _rules(game: Game, values: dict[str, str], complaints: list[Text]) -> Rules:
-    default = next(iter(game.profiles.values()))
+def _rules(game: AnyGame, values: dict[str, str], complaints: list[Text]) -> Rules:
+    default: Rules = next(iter(game.profiles.values()))
     rules = _read(values, "rules", lambda t: parse_rules(game.profiles, t), default, complaints)
     asked = {rule.key: values.pop(rule.key, "") for rule in rules.options()}
     asked = {key: value for key, value in asked.items() if value}

@@ -3,7 +3,7 @@
 from gettext import NullTranslations
 from typing import Any
 
-from engine.game import Game
+from engine.game import AnyGame
 from engine.games import GAMES
 from engine.options import spell
 from engine.players import LEVELS
@@ -18,7 +18,7 @@ def games(translations: NullTranslations) -> list[dict[str, Any]]:
     return [_game(game, words) for game in GAMES.values()]
 
 
-def _game(game: Game, words: Words) -> dict[str, Any]:
+def _game(game: AnyGame, words: Words) -> dict[str, Any]:
     options = next(iter(game.profiles.values())).options()
     return {
         "key": game.key,

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.actions import Action, Decision
 from engine.cards import Card
-from engine.game import Panel, State
+from engine.game import AnyState, Panel
 from engine.text import N_, N_n, Text
 from session.faces import Faces
 from session.words import Words
@@ -15,7 +15,7 @@ NOT_ASKED = {"legal": False, "reason": "", "article": ""}
 class Question:
     """One decision of the person, in her language."""
 
-    def __init__(self, state: State, faces: Faces, words: Words) -> None:
+    def __init__(self, state: AnyState, faces: Faces, words: Words) -> None:
         self.state = state
         self.faces = faces
         self.words = words

@@ -9,7 +9,7 @@ from engine.actions import Action, Verb
 from engine.cards import Seat
 from engine.codes import code_of
 from engine.errors import GameError, NotationError
-from engine.game import Event, State
+from engine.game import AnyState, Event
 from engine.match import Match
 from engine.record import FORMAT, Record, read, read_moves, write, write_moves
 from engine.text import N_, Text
@@ -47,7 +47,7 @@ class Session:
     aside: bool = False
 
     @property
-    def state(self) -> State:
+    def state(self) -> AnyState:
         """The current deal."""
         return self.match.state
 
@@ -92,7 +92,7 @@ class Session:
         return bool(self.match.drawn) and not self.match.past and not self.state.events
 
     @property
-    def scored(self) -> State | None:
+    def scored(self) -> AnyState | None:
         """The last complete deal that the person has seen the end of."""
         if self.state.is_over() and not self.waiting:
             return self.state
@@ -181,7 +181,7 @@ class Session:
         self._take_over()
 
 
-def _own_events(state: State) -> list[int]:
+def _own_events(state: AnyState) -> list[int]:
     """Return the places of the person's actions among those of a deal."""
     return [place for place, (seat, _) in enumerate(state.events) if seat == ME]
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.game import ScoreLine, State
+from engine.game import AnyState, ScoreLine
 from engine.match import Match
 from engine.text import N_, Points, Text
 from session.faces import Faces
@@ -11,7 +11,7 @@ from session.session import ME
 from session.words import Words, halves, number, signed
 
 
-def sheet_view(match: Match, state: State, words: Words, names: Sequence[str]) -> dict[str, Any]:
+def sheet_view(match: Match, state: AnyState, words: Words, names: Sequence[str]) -> dict[str, Any]:
     """Return the working line by line, totals, what was special, hidden cards, and the ranks.
 
     `state` is a complete deal of the match, the current one or the one before.

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.cards import Cards
 from engine.errors import GameError
-from engine.game import State
+from engine.game import AnyState
 from engine.match import Match
 from engine.text import N_, Text
 from session.faces import Faces
@@ -13,7 +13,9 @@ from session.session import ME
 from session.words import Words
 
 
-def verify_view(match: Match, state: State, words: Words, names: Sequence[str]) -> dict[str, Any]:
+def verify_view(
+    match: Match, state: AnyState, words: Words, names: Sequence[str]
+) -> dict[str, Any]:
     """Return all hands of a complete deal as they were dealt, and whether the code deals them."""
     number = match.first + match.deals.index(state)
     groups, same = deal_again(match, state, number)
@@ -31,7 +33,7 @@ def verify_view(match: Match, state: State, words: Words, names: Sequence[str]) 
     }
 
 
-def deal_again(match: Match, state: State, number: int) -> tuple[tuple[Cards, ...], bool]:
+def deal_again(match: Match, state: AnyState, number: int) -> tuple[tuple[Cards, ...], bool]:
     """Deal a deal of a code anew, and tell whether all that was played can be played from that.
 
     Cards that were given by hand cannot be dealt anew; they are returned as they are.

@@ -4,25 +4,18 @@ from collections.abc import Sequence
 
 from engine.cards import Card, Cards, Seat
 from engine.errors import GameError
-from engine.game import Game, State
+from engine.game import Game
 from engine.games.gongzhu.bot import Beginner, Regular
 from engine.games.gongzhu.core import play_deals
 from engine.games.gongzhu.rules import CLASSIC, HOUSE, GongZhuRules
 from engine.games.gongzhu.scoring import DECK, PIG
-from engine.games.gongzhu.state import PLAYERS, GongZhuState
+from engine.games.gongzhu.state import PLAYERS, GongZhuObservation, GongZhuState
 from engine.games.gongzhu.words import GongZhuTalk
-from engine.options import Rules
 from engine.players import RandomPlayer
 from engine.text import N_
 
 
-def _own(rules: Rules) -> GongZhuRules:
-    if not isinstance(rules, GongZhuRules):
-        raise GameError(f"these are not rules of Gong Zhu: {rules!r}")
-    return rules
-
-
-class GongZhu(Game):
+class GongZhu(Game[GongZhuRules, GongZhuObservation, GongZhuState]):
     """Gong Zhu as the engine's other parts see it."""
 
     key = "gong-zhu"
@@ -51,20 +44,19 @@ class GongZhu(Game):
         return tuple(sum(1 << card for card in cards[seat::players]) for seat in range(players))
 
     def start(
-        self, rules: Rules, players: int, groups: Sequence[Cards], opening: Seat | None
-    ) -> State:
+        self, rules: GongZhuRules, players: int, groups: Sequence[Cards], opening: Seat | None
+    ) -> GongZhuState:
         """Begin a deal from four hands."""
         if players != PLAYERS:
             raise GameError(f"Gong Zhu is for {PLAYERS} players, not {players}")
-        return GongZhuState(_own(rules), groups, opening)
+        return GongZhuState(rules, groups, opening)
 
-    def next_opening(self, state: State) -> Seat | None:
+    def next_opening(self, state: GongZhuState) -> Seat | None:
         """Return who took the pig and so leads the next deal (G8)."""
         return next((seat for seat, cards in enumerate(state.taken) if cards >> PIG & 1), None)
 
-    def ends_match(self, rules: Rules, totals: Sequence[int], deals: int) -> bool:
+    def ends_match(self, rules: GongZhuRules, totals: Sequence[int], deals: int) -> bool:
         """Tell whether the limit of points or of deals is reached."""
-        rules = _own(rules)
         if rules.deals and deals >= rules.deals:
             return True
         if not rules.limit:
@@ -72,9 +64,9 @@ class GongZhu(Game):
         above = rules.limit_side == "both" and max(totals) >= rules.limit
         return above or min(totals) <= -rules.limit
 
-    def clockwise(self, rules: Rules) -> bool:
+    def clockwise(self, rules: GongZhuRules) -> bool:
         """Tell in which direction the seats follow each other."""
-        return _own(rules).direction == "clockwise"
+        return rules.direction == "clockwise"
 
     def playouts(self, deals: int, seed: int) -> int:
         """Play random deals through the core that the search runs on."""

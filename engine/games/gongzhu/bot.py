@@ -5,7 +5,6 @@ from abc import ABC, abstractmethod
 from engine.actions import Action, Verb
 from engine.cards import Cards
 from engine.errors import GameError
-from engine.game import Observation
 from engine.games.gongzhu import exposing, novice, thumb
 from engine.games.gongzhu.core import RANK
 from engine.games.gongzhu.state import GongZhuObservation
@@ -17,11 +16,11 @@ from engine.players import stream_for
 class _GongZhuPlayer(ABC):
     """Reads the observation, and writes the choice as an action."""
 
-    def choose(self, seen: Observation) -> Action:
+    def choose(self, seen: GongZhuObservation) -> Action:
         """Expose or play."""
         decision = seen.decision
-        if decision is None or not isinstance(seen, GongZhuObservation):
-            raise GameError(f"seat {seen.seat} is not asked anything in Gong Zhu")
+        if decision is None:
+            raise GameError(f"seat {seen.seat} is not asked anything")
         if decision.verb is Verb.EXPOSE:
             return Action(Verb.EXPOSE, self._expose(seen, decision.pool))
         if len(decision) == 1:

@@ -49,11 +49,10 @@ class GongZhuObservation(Observation):
         return self.exposed[0] | self.exposed[1] | self.exposed[2] | self.exposed[3]
 
 
-class GongZhuState(State):
+class GongZhuState(State[GongZhuRules, GongZhuObservation]):
     """A deal; `exposed` holds each seat's exposed cards for the whole deal, played or not."""
 
     deck = DECK
-    rules: GongZhuRules
 
     def __init__(self, rules: GongZhuRules, hands: Sequence[Cards], opening: Seat | None) -> None:
         """Begin a deal led by `opening`, or as the first of a match (G8)."""

@@ -2,7 +2,7 @@
 
 from engine.actions import Decision, Verb
 from engine.cards import Card, Cards, Seat, bits
-from engine.game import Event, Observation, Panel, State, Talk
+from engine.game import Event, Panel, Talk
 from engine.games.gongzhu.rules import GongZhuRules
 from engine.games.gongzhu.scoring import (
     DECK,
@@ -15,30 +15,18 @@ from engine.games.gongzhu.scoring import (
     swapped,
 )
 from engine.games.gongzhu.state import SUIT_NAMES, GongZhuObservation, GongZhuState
-from engine.options import Rules
 from engine.text import N_, N_n, Names, Player, Points, Said, Text, Told
 
 
-def _view(seen: Observation) -> GongZhuObservation:
-    assert isinstance(seen, GongZhuObservation)  # noqa: S101  the game's own states make no other
-    return seen
+def _goat(rules: GongZhuRules) -> bool:
+    return rules.terms == "goat"
 
 
-def _rules(rules: Rules) -> GongZhuRules:
-    assert isinstance(rules, GongZhuRules)  # noqa: S101  as above
-    return rules
-
-
-def _goat(rules: Rules) -> bool:
-    return _rules(rules).terms == "goat"
-
-
-class GongZhuTalk(Talk):
+class GongZhuTalk(Talk[GongZhuRules, GongZhuObservation, GongZhuState]):
     """The sentences of Gong Zhu."""
 
-    def role(self, seen: Observation, card: Card) -> Text | None:
+    def role(self, seen: GongZhuObservation, card: Card) -> Text | None:
         """Name the special cards and tell what a card counts."""
-        seen = _view(seen)
         exposed = seen.all_exposed
         if card == TRANSFORMER:
             factor = "×4" if exposed >> TRANSFORMER & 1 else "×2"
@@ -52,15 +40,14 @@ class GongZhuTalk(Talk):
             return N_("the sheep, {points}", points=value)
         return N_("{points}", points=value) if value.value else None
 
-    def badge(self, seen: Observation, card: Card) -> Points | str:
+    def badge(self, seen: GongZhuObservation, card: Card) -> Points | str:
         """Return the value or the factor of a scoring card."""
-        seen = _view(seen)
         if card == TRANSFORMER:
             return "×4" if seen.all_exposed >> TRANSFORMER & 1 else "×2"
         value = card_value(card, seen.all_exposed, seen.rules)
         return Points(value) if value else ""
 
-    def event(self, seen: Observation, event: Event) -> Said | None:
+    def event(self, seen: GongZhuObservation, event: Event) -> Said | None:
         """Tell who exposed what."""
         seat, action = event
         if action.verb is not Verb.EXPOSE:
@@ -80,7 +67,7 @@ class GongZhuTalk(Talk):
             N_("{player} exposes: {cards}.", player=Player(seat), cards=names),
         )
 
-    def prompt(self, seen: Observation) -> Text:
+    def prompt(self, seen: GongZhuObservation) -> Text:
         """Ask for an exposure, a lead or a card."""
         if seen.decision is not None and seen.decision.verb is Verb.EXPOSE:
             if _goat(seen.rules):
@@ -93,7 +80,7 @@ class GongZhuTalk(Talk):
             return N_("Your turn: {suit} were led, follow suit.", suit=SUIT_NAMES[suit])
         return N_("Your turn: you have no {suit}, play any card.", suit=SUIT_NAMES[suit])
 
-    def panel(self, seen: Observation, decision: Decision) -> Panel | None:
+    def panel(self, seen: GongZhuObservation, decision: Decision) -> Panel | None:
         """Offer the cards that may be exposed, each with what it would change."""
         if decision.verb is not Verb.EXPOSE:
             return None
@@ -117,8 +104,8 @@ class GongZhuTalk(Talk):
         )
 
     @staticmethod
-    def _change(seen: Observation, card: Card) -> Text:
-        rules = _rules(seen.rules)
+    def _change(seen: GongZhuObservation, card: Card) -> Text:
+        rules = seen.rules
         if card == HEART_ACE:
             return N_("every heart counts double")
         if card == TRANSFORMER:
@@ -129,17 +116,16 @@ class GongZhuTalk(Talk):
             after=Points(card_value(card, 1 << card, rules)),
         )
 
-    def shown(self, seen: Observation, seat: Seat) -> Cards:
+    def shown(self, seen: GongZhuObservation, seat: Seat) -> Cards:
         """Return the exposed cards of a seat, pinned to it for the whole deal (G4)."""
-        return _view(seen).exposed[seat]
+        return seen.exposed[seat]
 
-    def trophies(self, seen: Observation, seat: Seat) -> Cards:
+    def trophies(self, seen: GongZhuObservation, seat: Seat) -> Cards:
         """Return the scoring cards that a seat took."""
         return seen.taken[seat] & SCORING
 
-    def remarks(self, state: State) -> tuple[Said, ...]:
+    def remarks(self, state: GongZhuState) -> tuple[Said, ...]:
         """Tell of all hearts, the swap, a slam and the transformer."""
-        assert isinstance(state, GongZhuState)  # noqa: S101  as above
         said: list[Said] = []
         for seat, work in enumerate(state.workings()):
             player = Player(seat)
@@ -207,6 +193,6 @@ class GongZhuTalk(Talk):
             )
         return tuple(said)
 
-    def last_place(self, rules: Rules) -> Text:
+    def last_place(self, rules: GongZhuRules) -> Text:
         """Name whoever ends the match last."""
         return N_("the pig of the match") if _goat(rules) else N_("loser of the match")

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from engine.cards import Card, Cards, Seat
 from engine.errors import GameError
-from engine.game import Game, State
+from engine.game import Game
 from engine.games.tarot.bot import Beginner, Regular
 from engine.games.tarot.deal import DOG
+from engine.games.tarot.observation import TarotObservation
 from engine.games.tarot.playouts import play_deals
 from engine.games.tarot.rules import FEDERATION, SEED, TarotRules
 from engine.games.tarot.scoring import DECK, EXCUSE, drawing_rank
 from engine.games.tarot.state import TarotState
 from engine.games.tarot.words import TarotTalk
-from engine.options import Rules
 from engine.players import RandomPlayer
 from engine.text import N_
 
@@ -20,13 +20,7 @@ _AT_A_TIME = {3: 4, 4: 3, 5: 3}
 """How many cards are dealt to a player at a time (T2)."""
 
 
-def _own(rules: Rules) -> TarotRules:
-    if not isinstance(rules, TarotRules):
-        raise GameError(f"these are not rules of Tarot: {rules!r}")
-    return rules
-
-
-class Tarot(Game):
+class Tarot(Game[TarotRules, TarotObservation, TarotState]):
     """Tarot as the engine's other parts see it."""
 
     key = "tarot"
@@ -67,16 +61,16 @@ class Tarot(Game):
         return (*hands, dog)
 
     def start(
-        self, rules: Rules, players: int, groups: Sequence[Cards], opening: Seat | None
-    ) -> State:
+        self, rules: TarotRules, players: int, groups: Sequence[Cards], opening: Seat | None
+    ) -> TarotState:
         """Begin a deal from the hands and the dog."""
         if len(groups) != players + 1:
             raise GameError(f"a deal is {players} hands and the dog, not {len(groups)} groups")
-        return TarotState(_own(rules), groups, opening)
+        return TarotState(rules, groups, opening)
 
-    def draw(self, rules: Rules, cards: Sequence[Card], players: int) -> tuple[Card, ...]:
+    def draw(self, rules: TarotRules, cards: Sequence[Card], players: int) -> tuple[Card, ...]:
         """Draw a card for each seat; an Excuse is drawn again (T2)."""
-        if _own(rules).first_dealer != "draw":
+        if rules.first_dealer != "draw":
             return ()
         return tuple([card for card in cards[: players + 1] if card != EXCUSE][:players])
 
@@ -85,16 +79,16 @@ class Tarot(Game):
         first = min(range(players), key=lambda seat: drawing_rank(drawn[seat])) if drawn else 0
         return (first + number - 1) % players
 
-    def next_opening(self, state: State) -> Seat | None:
+    def next_opening(self, state: TarotState) -> Seat | None:
         """Pass the deal to the right (T1)."""
         return ((state.opening or 0) + 1) % state.players
 
-    def ends_match(self, rules: Rules, _totals: Sequence[int], deals: int) -> bool:
+    def ends_match(self, rules: TarotRules, _totals: Sequence[int], deals: int) -> bool:
         """Tell whether the number of deals is reached (T18)."""
-        limit = _own(rules).deals
+        limit = rules.deals
         return limit > 0 and deals >= limit
 
-    def clockwise(self, _rules: Rules) -> bool:
+    def clockwise(self, _rules: TarotRules) -> bool:
         """Play to the right (T1)."""
         return False
 

@@ -5,7 +5,6 @@ from abc import ABC, abstractmethod
 from engine.actions import NOTHING, Action, Decision, Verb
 from engine.cards import Card
 from engine.errors import GameError
-from engine.game import Observation
 from engine.games.tarot import bidding, discarding, novice, thumb
 from engine.games.tarot.observation import TarotObservation
 from engine.games.tarot.scoring import HANDFUL_POINTS
@@ -20,11 +19,11 @@ SHY = 9
 class _TarotPlayer(ABC):
     """Reads the observation, and writes the choice as an action."""
 
-    def choose(self, seen: Observation) -> Action:
+    def choose(self, seen: TarotObservation) -> Action:
         """Answer whatever is asked."""
         decision = seen.decision
-        if decision is None or not isinstance(seen, TarotObservation):
-            raise GameError(f"seat {seen.seat} is not asked anything in Tarot")
+        if decision is None:
+            raise GameError(f"seat {seen.seat} is not asked anything")
         if len(decision) == 1:
             return next(iter(decision))
         if decision.verb is Verb.PLAY:

@@ -6,6 +6,7 @@ from engine.cards import Cards, Seat, bits
 from engine.errors import GameError
 from engine.game import ScoreLine, State
 from engine.games.tarot import sheet
+from engine.games.tarot.observation import TarotObservation
 from engine.games.tarot.rules import TarotRules
 from engine.games.tarot.scoring import (
     DECK,
@@ -27,11 +28,10 @@ DOG = {3: 6, 4: 6, 5: 3}
 """The number of cards in the dog, by the number of players (T1)."""
 
 
-class Deal(State):
+class Deal(State[TarotRules, TarotObservation]):
     """What was dealt, announced and taken; the last group is the dog, `opening` is the dealer."""
 
     deck = DECK
-    rules: TarotRules
 
     def __init__(self, rules: TarotRules, groups: Sequence[Cards], opening: Seat | None) -> None:
         """Begin with the bids, or with nothing where a lone petit voids the deal (T3)."""

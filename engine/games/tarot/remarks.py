@@ -1,20 +1,13 @@
 """What is told of a deal of Tarot once it is over."""
 
 from engine.cards import Cards
-from engine.game import State
 from engine.games.tarot.deal import Deal
 from engine.games.tarot.scoring import EXCUSE, Result
 from engine.text import N_, Halves, N_n, Player, Said, Told
 
 
-def _deal(state: State) -> Deal:
-    assert isinstance(state, Deal)  # noqa: S101  the game makes no other
-    return state
-
-
-def remarks(state: State) -> tuple[Said, ...]:
+def remarks(deal: Deal) -> tuple[Said, ...]:
     """Tell how the contract ended, who played with whom, and where premiums went."""
-    deal = _deal(state)
     if deal.void is not None:
         return (
             Told(
@@ -119,9 +112,8 @@ def _premiums(deal: Deal, result: Result) -> list[Said]:
     return said
 
 
-def reveals(state: State) -> tuple[tuple[Said, Cards], ...]:
+def reveals(deal: Deal) -> tuple[tuple[Said, Cards], ...]:
     """Return the dog and the discard, or the hand that voided the deal."""
-    deal = _deal(state)
     if deal.void is not None:
         whose = Told(deal.void, N_("Your hand"), N_("Hand of {player}", player=Player(deal.void)))
         return ((whose, deal.hands[deal.void]),)

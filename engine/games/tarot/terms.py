@@ -2,7 +2,6 @@
 
 from engine.actions import Verb
 from engine.cards import Cards, Seat, bits
-from engine.game import Observation
 from engine.games.tarot.observation import TarotObservation
 from engine.games.tarot.scoring import TARGETS, bouts, excuse_settled, halves
 from engine.text import N_, Halves
@@ -18,12 +17,6 @@ HANDFULS = {
     "double": N_("double handful"),
     "triple": N_("triple handful"),
 }
-
-
-def view(seen: Observation) -> TarotObservation:
-    """Return an observation as that of this game."""
-    assert isinstance(seen, TarotObservation)  # noqa: S101  the game's own states make no other
-    return seen
 
 
 def taker_of(seen: TarotObservation) -> Seat:

@@ -2,12 +2,14 @@
 
 from engine.actions import NOTHING, Action, Decision, Verb
 from engine.cards import Card, Cards, Seat
-from engine.game import Event, Observation, Panel, State, Talk
+from engine.game import Event, Panel, Talk
 from engine.games.tarot import panels, play
+from engine.games.tarot.deal import Deal
 from engine.games.tarot.observation import TarotObservation
 from engine.games.tarot.play import Duty
 from engine.games.tarot.reasons import suit_led
 from engine.games.tarot.remarks import remarks, reveals
+from engine.games.tarot.rules import TarotRules
 from engine.games.tarot.scoring import BOUTS, DECK, HANDFUL_POINTS, PETIT, TRUMPS, level_of
 from engine.games.tarot.terms import (
     CONTRACTS,
@@ -16,9 +18,7 @@ from engine.games.tarot.terms import (
     is_bidding,
     taken_so_far,
     taker_of,
-    view,
 )
-from engine.options import Rules
 from engine.text import N_, Names, Player, Points, Said, Text, Told
 
 _SUIT_LED = {
@@ -35,22 +35,22 @@ _TRUMPS_LED = {
 }
 
 
-class TarotTalk(Talk):
+class TarotTalk(Talk[TarotRules, TarotObservation, Deal]):
     """The sentences of Tarot."""
 
-    def role(self, seen: Observation, card: Card) -> Text | None:
+    def role(self, seen: TarotObservation, card: Card) -> Text | None:
         """Name the petit, the other bouts, and the called card."""
-        if view(seen).called >> card & 1:
+        if seen.called >> card & 1:
             return N_("the called card")
         if card == PETIT:
             return N_("the petit, a bout")
         return N_("a bout") if BOUTS >> card & 1 else None
 
-    def badge(self, _seen: Observation, _card: Card) -> Points | str:
+    def badge(self, _seen: TarotObservation, _card: Card) -> Points | str:
         """Print nothing on the cards."""
         return ""
 
-    def event(self, seen: Observation, event: Event) -> Said | None:
+    def event(self, seen: TarotObservation, event: Event) -> Said | None:
         """Tell what was bid, called, discarded, announced and shown."""
         seat, action = event
         player = Player(seat)
@@ -79,7 +79,7 @@ class TarotTalk(Talk):
                     else N_("{player} discards."),
                 )
             case Verb.ANNOUNCE | Verb.SHOW:
-                return self._announced(view(seen), seat, action)
+                return self._announced(seen, seat, action)
         return None
 
     @staticmethod
@@ -104,7 +104,7 @@ class TarotTalk(Talk):
         told_later = action.verb is Verb.ANNOUNCE and seat == seen.seat and _chose(seen)
         return None if told_later else _shows(seen, seat)
 
-    def prompt(self, seen: Observation) -> Text:
+    def prompt(self, seen: TarotObservation) -> Text:
         """Tell what is asked, for a card with what the trick demands."""
         if seen.decision is not None and seen.decision.verb is not Verb.PLAY:
             return panels.asks_for(seen.decision)
@@ -119,24 +119,24 @@ class TarotTalk(Talk):
         prompt = _SUIT_LED[duty]
         return Text(prompt.msgid, (("suit", suit_led(seen.trick.cards)),))
 
-    def panel(self, seen: Observation, decision: Decision) -> Panel | None:
+    def panel(self, seen: TarotObservation, decision: Decision) -> Panel | None:
         """Return the words of a question that is not a card for a trick."""
-        return panels.panel(view(seen), decision)
+        return panels.panel(seen, decision)
 
-    def shown(self, seen: Observation, seat: Seat) -> Cards:
+    def shown(self, seen: TarotObservation, seat: Seat) -> Cards:
         """Return the handful that a seat shows, during the first trick."""
         played = seen.trick.mask()
-        return 0 if seen.tricks else view(seen).shown[seat] & ~played
+        return 0 if seen.tricks else seen.shown[seat] & ~played
 
-    def trophies(self, seen: Observation, seat: Seat) -> Cards:
+    def trophies(self, seen: TarotObservation, seat: Seat) -> Cards:
         """Return the bouts that a seat took or kept."""
         return seen.taken[seat] & BOUTS
 
-    def remarks(self, state: State) -> tuple[Said, ...]:
+    def remarks(self, state: Deal) -> tuple[Said, ...]:
         """Tell how the deal ended."""
         return remarks(state)
 
-    def last_place(self, _rules: Rules) -> Text:
+    def last_place(self, _rules: TarotRules) -> Text:
         """Name whoever ends the match with the lowest total."""
         return N_("last")
 
@@ -148,9 +148,8 @@ class TarotTalk(Talk):
             N_("{player} drew the lowest card and deals."),
         )
 
-    def notes(self, seen: Observation, seat: Seat) -> tuple[Text, ...]:
+    def notes(self, seen: TarotObservation, seat: Seat) -> tuple[Text, ...]:
         """Return dealer, bid or side, handful and slam of a seat."""
-        seen = view(seen)
         notes = [N_("Dealer")] if seat == seen.dealer else []
         if is_bidding(seen):
             bids = [a.word for who, a in seen.events if who == seat and a.verb is Verb.BID]
@@ -165,9 +164,8 @@ class TarotTalk(Talk):
             notes.append(N_("Slam"))
         return tuple(notes)
 
-    def facts(self, seen: Observation) -> tuple[tuple[Text, Text], ...]:
+    def facts(self, seen: TarotObservation) -> tuple[tuple[Text, Text], ...]:
         """Return contract and taker, called card and partner, and what the attack has taken."""
-        seen = view(seen)
         if seen.taker is None or is_bidding(seen):
             return ()
         contract, taker = CONTRACTS[seen.contract], Player(seen.taker)
@@ -189,14 +187,13 @@ class TarotTalk(Talk):
         facts.append((label, taken))
         return tuple(facts)
 
-    def table(self, seen: Observation) -> tuple[Text, Cards] | None:
+    def table(self, seen: TarotObservation) -> tuple[Text, Cards] | None:
         """Return the dog while it lies open."""
-        dog = dog_on_table(view(seen))
+        dog = dog_on_table(seen)
         return (N_("The dog"), dog) if dog else None
 
-    def look(self, seen: Observation) -> Said | None:
+    def look(self, seen: TarotObservation) -> Said | None:
         """Tell of a dog turned up, a handful, a slam or trumps discarded just now."""
-        seen = view(seen)
         if dog := dog_on_table(seen):
             cards = Names(tuple(DECK.names_of(dog)))
             if dog & seen.called:
@@ -231,7 +228,7 @@ class TarotTalk(Talk):
         """Name the dog."""
         return N_("The dog")
 
-    def reveals(self, state: State) -> tuple[tuple[Said, Cards], ...]:
+    def reveals(self, state: Deal) -> tuple[tuple[Said, Cards], ...]:
         """Return the dog and the discard, or the hand that voided the deal."""
         return reveals(state)
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from engine.actions import Action, Verb
 from engine.cards import bits
 from engine.errors import GameError
+from engine.game import AnyPlayer
 from engine.games.gongzhu.bot import Beginner, Regular
 from engine.games.gongzhu.scoring import DECK
 from engine.match import Match
@@ -286,7 +287,7 @@ def test_the_order_of_hashes_plays_no_part() -> None:
 
 
 @pytest.mark.parametrize("player", [Beginner(), Regular(), RandomPlayer()])
-def test_who_is_not_asked_does_not_answer(player: Regular | Beginner | RandomPlayer) -> None:
+def test_who_is_not_asked_does_not_answer(player: AnyPlayer) -> None:
     """An error, not a card."""
     match = sit("classic", "S2|S3|S4|S5", leader=0)
     with pytest.raises(GameError, match="not asked"):

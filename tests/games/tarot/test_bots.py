@@ -12,6 +12,7 @@ from engine.actions import Action, Verb
 from engine.cards import Cards, bits
 from engine.codes import parse_code
 from engine.errors import GameError
+from engine.game import AnyPlayer
 from engine.games.tarot.bot import Beginner, Regular
 from engine.games.tarot.scoring import DECK
 from engine.match import Match
@@ -283,7 +284,7 @@ def test_the_order_of_hashes_plays_no_part() -> None:
 
 
 @pytest.mark.parametrize("player", [Beginner(), Regular(), RandomPlayer()])
-def test_who_is_not_asked_does_not_answer(player: Regular | Beginner | RandomPlayer) -> None:
+def test_who_is_not_asked_does_not_answer(player: AnyPlayer) -> None:
     """An error, not a card."""
     match = sit("seed", f"S4 H1|S5 H2|S6 H6|T5 H3|{LOW_DOG}", dealer=3)
     with pytest.raises(GameError, match="not asked"):

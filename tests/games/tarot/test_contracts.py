@@ -8,7 +8,7 @@ import pytest
 
 from engine.actions import Verb
 from engine.cards import TAROT_78 as DECK
-from engine.game import State
+from engine.game import AnyState
 from engine.match import Match
 from tests import tarot_oracle as oracle
 from tests.games.tarot.positions import (
@@ -95,7 +95,7 @@ def test_t4_all_ways_to_bid(players: int) -> None:
     assert len(expected) == comb(players + 4, 4)
 
 
-def biddings(here: State) -> Iterator[tuple[str, ...]]:
+def biddings(here: AnyState) -> Iterator[tuple[str, ...]]:
     """Yield all ways to bid, to the end of the bidding."""
     decision = here.decision
     if decision is None or decision.verb is not Verb.BID:

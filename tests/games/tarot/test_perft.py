@@ -15,7 +15,7 @@ import pytest
 
 from engine.cards import TAROT_78 as DECK
 from engine.codes import Stream
-from engine.game import State
+from engine.game import AnyState
 from engine.match import Match
 from engine.record import read_moves
 from tests.games.tarot.positions import GAME, names, paste, rules, sit, slow, state
@@ -47,7 +47,7 @@ def test_the_engine_counts_all_ways_to_play(
     assert perft(match.state) == int(count), paste(match)
 
 
-def perft(here: State) -> int:
+def perft(here: AnyState) -> int:
     """Count the ends that can be reached."""
     decision = here.decision
     if decision is None:
