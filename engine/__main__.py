@@ -15,12 +15,13 @@ from engine.actions import Action
 from engine.arena import Arena, Tally
 from engine.bench import measure
 from engine.cards import bits
-from engine.codes import code_of, parse_code
+from engine.codes import code_of
 from engine.errors import GameError, NotationError, quoted, shown
 from engine.game import AnyGame, AnyState, ScoreLine
-from engine.games import GAMES, find_game
+from engine.games import GAMES
+from engine.library import deal, play
 from engine.match import MOST_DEALS, Match
-from engine.options import parse_rules, spell
+from engine.options import spell
 from engine.players import DEFAULT_LEVEL, LEVELS
 from engine.record import LONGEST, Record, read, write
 from engine.text import Text
@@ -66,13 +67,13 @@ def _parser() -> argparse.ArgumentParser:
         sub.add_argument("--code", metavar="CODE")
 
     command("games", _games, "list games, players, profiles and options")
-    deal = command("deal", _deal, "print a deal as a record with its hands")
-    table(deal)
-    deal.add_argument("--deal", type=int, default=1, metavar="K")
-    play = command("play", _play, "print the record of a match between computer players")
-    table(play)
-    play.add_argument("--levels", default="", metavar="2,2,1,2")
-    play.add_argument("--deals", type=int, default=MOST_DEALS, metavar="K")
+    one = command("deal", _deal, "print a deal as a record with its hands")
+    table(one)
+    one.add_argument("--deal", type=int, default=1, metavar="K")
+    match = command("play", _play, "print the record of a match between computer players")
+    table(match)
+    match.add_argument("--levels", default="", metavar="2,2,1,2")
+    match.add_argument("--deals", type=int, default=MOST_DEALS, metavar="K")
     for name, run, about in (
         ("replay", _replay, "print the score sheet of every deal of a record"),
         ("legal", _legal, "print the legal set before every action of a record"),
@@ -113,11 +114,9 @@ def _english(text: Text) -> str:
     return form.format(**values)
 
 
-def _match(options: argparse.Namespace, first: int = 1) -> Match:
-    game = find_game(options.game)
-    players = game.players[0] if options.players is None else options.players
-    code = code_of(os.urandom(5)) if options.code is None else parse_code(options.code)
-    return Match(game, parse_rules(game.profiles, options.rules), players, code, first)
+def _match(options: argparse.Namespace, number: int = 1) -> Match:
+    code = code_of(os.urandom(5)) if options.code is None else options.code
+    return deal(options.game, code, options.players, options.rules, number)
 
 
 def _deal(options: argparse.Namespace) -> None:
@@ -129,13 +128,7 @@ def _play(options: argparse.Namespace) -> None:
     levels = _levels(match.game, options.levels, match.players)
     if options.deals < 1:
         raise GameError(f"--deals is at least 1, not {options.deals}")
-    while True:
-        while decision := match.state.decision:
-            player = match.game.levels[levels[decision.seat]]
-            match.apply(player.choose(match.observe(decision.seat)))
-        if match.is_over() or len(match.deals) == options.deals:
-            break
-        match.next_deal()
+    play(match, levels, options.deals)
     print(write(Record(match, levels)), end="")
 
 

@@ -37,6 +37,11 @@ class Action:
     cards: Cards = 0
     word: str = ""
 
+    def __repr__(self) -> str:
+        """Write verb and word or, since only the deck knows their names, the cards' numbers."""
+        said = self.word or " ".join(map(str, bits(self.cards))) or "no cards"
+        return f"<Action {self.verb} {said}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:

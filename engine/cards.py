@@ -68,6 +68,23 @@ class Deck:
         """Name the cards of a mask, lowest first; the inverse of `cards`."""
         return [self.names[card] for card in bits(cards)]
 
+    def show(self, cards: Cards) -> str:
+        """Write the cards of a mask for people, suit by suit, highest first: ``S: A Q 9 | H: K``.
+
+        >>> FRENCH_52.show(FRENCH_52.cards("S9 HK SQ SA"))
+        'S: A Q 9 | H: K'
+        """
+        suits = [
+            f"{letter}: {' '.join(name[1:] for name in reversed(self.names_of(cards & suit)))}"
+            for letter, suit in zip(self.letters, self.suits, strict=True)
+            if cards & suit
+        ]
+        return " | ".join(suits) or "no cards"
+
+    def __repr__(self) -> str:
+        """Tell which deck it is."""
+        return f"<Deck {self.key} of {self.size} cards>"
+
 
 FRENCH_52 = Deck("french", dict.fromkeys("SHCD", tuple("23456789TJQKA")))
 TAROT_78 = Deck(

@@ -69,6 +69,7 @@ class ScoreLine:
 class Observation:
     """All that the player at `seat` may know of a deal; equal where only hidden cards differ."""
 
+    deck: ClassVar[Deck]
     rules: Rules
     seat: Seat
     opening: Seat | None
@@ -86,6 +87,15 @@ class Observation:
     def players(self) -> int:
         """The number of seats."""
         return len(self.counts)
+
+    def __repr__(self) -> str:
+        """Write the hand, the trick and the question."""
+        table = " ".join(self.deck.names[card] for card in self.trick.cards) or "nothing"
+        asked = f"asked to {self.decision.verb}" if self.decision else "not asked"
+        return (
+            f"<{type(self).__name__} of seat {self.seat}: {self.deck.show(self.hand)};"
+            f" {table} on the table after {len(self.tricks)} tricks; {asked}>"
+        )
 
 
 class State[R: Rules, O: Observation](ABC):
@@ -109,6 +119,13 @@ class State[R: Rules, O: Observation](ABC):
         self._decision: Decision | None = None
         # The lines of its record once it is complete: a long match is written after every action.
         self.written: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        """Write the phase and all hands."""
+        hands = "; ".join(
+            f"{seat} = {self.deck.show(hand)}" for seat, hand in enumerate(self.hands)
+        )
+        return f"<{type(self).__name__}, {self.phase or 'over'}: {hands}>"
 
     @property
     def decision(self) -> Decision | None:

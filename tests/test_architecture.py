@@ -40,6 +40,8 @@ class Layer:
 # The first layer whose prefix fits a module holds for it.
 LAYERS = (
     Layer("engine.__main__", COMMAND | {"engine"}),
+    Layer("engine.__init__", frozenset({"engine"})),
+    Layer("engine.library", PURE | {"engine"}),
     Layer("engine.games.", PURE | CORE),
     Layer("engine.games", PURE | CORE | {"engine.games"}),
     Layer("engine.match", PURE | CORE | {"engine.games"}),
@@ -63,7 +65,9 @@ def modules() -> Iterator[tuple[str, Path]]:
         for package in packages:
             for path in sorted((base / package).rglob("*.py")):
                 parts = path.relative_to(base).with_suffix("").parts
-                yield ".".join(parts).removesuffix(".__init__"), path
+                name = ".".join(parts)
+                # What the engine offers comes from all of it; other packages are their modules.
+                yield name if name == "engine.__init__" else name.removesuffix(".__init__"), path
 
 
 def imports(tree: ast.AST, package: str) -> Iterator[tuple[int, str]]:

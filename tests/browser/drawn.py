@@ -13,10 +13,11 @@ from engine.match import Match
 from session.api import Desk
 from table.screen import Screen
 from tests.browser import matches
+from tests.desk import Shown, ask
 
 if TYPE_CHECKING:
+    from session.shapes import View
     from table.browser.page import Page as TablePage
-    from table.shapes import View
 
 # What makes a page act, and what it is written in.
 SCRIPTS = ["*.js", "*.mjs", "*.py", "*.wasm"]
@@ -132,23 +133,26 @@ class Drawn:
         self.lang = lang
         return self
 
-    def take_up(self, match: Match) -> dict[str, Any]:
+    def take_up(self, match: Match) -> Shown:
         """Draw a match as a person finds it who opens it, and return the answer."""
         link, saves = matches.link(match), [matches.text(match)]
         return self.ask("open", lang=self.lang, link=link, saves=saves)
 
-    def ask(self, do: str, **what: object) -> dict[str, Any]:
+    def ask(self, do: str, **what: object) -> Shown:
         """Put a request to the session, draw the view that it answers, and return the answer."""
-        answer = self.desk.handle({"do": do, **what})
+        answer = ask(self.desk, do, **what)
         self.draw(answer["view"])
         return answer
 
-    def draw(self, view: dict[str, Any]) -> None:
+    def draw(self, view: Shown) -> None:
         """Draw a view as the first of a match, and nothing that was there before."""
         self.page.evaluate(CLOSE)
         self.notice("")
         self.screen.forget()
-        self.screen.draw(cast("Any", view))
+        happened: list[dict[str, str]] = [{"what": "dealt"}]
+        happened += [{"what": "asked"}] * bool(view["panel"])
+        happened += [{"what": "scored"}] * bool(view["sheet"])
+        self.screen.draw(cast("Any", view), cast("Any", happened))
 
     def resize(self, width: int, height: int) -> None:
         """Give the page another window, and lay the hand out anew as the table does."""
@@ -185,5 +189,8 @@ class Drawn:
         """Say that the focus is elsewhere: it stays there."""
         return "elsewhere"
 
-    def log(self, _news: list[str] | None, _lines: list[str]) -> None:
+    def log(self, _lines: list[str]) -> None:
         """Draw nothing: the log is not seen."""
+
+    def log_anew(self, _lines: list[str]) -> None:
+        """Draw nothing, as above."""

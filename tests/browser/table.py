@@ -9,11 +9,10 @@ from playwright.sync_api import Locator, Page, expect
 from engine.match import Match
 from engine.record import read
 from session.links import format_key
-from session.session import resume
-from session.view import View, make_view, seating
-from session.words import Words, catalog
+from session.opening import resume
 from tests.browser import matches
 from tests.conftest import Watch
+from tests.desk import Shown, draw
 from tools.catalogs import everything
 from tools.languages import languages
 
@@ -225,11 +224,9 @@ class Table:
         """Replay the stored record."""
         return read(self.stored()).match
 
-    def view(self) -> View:
+    def view(self) -> Shown:
         """Say what ought to be seen, as the session sees the stored match."""
-        session = resume(self.stored())
-        seats = [name for _, name in seating(session)]
-        return make_view(session, Words(catalog(self.lang), seats))
+        return draw(resume(self.stored()), self.lang)
 
     def why(self, name: str) -> str:
         """Say why a card may not be played."""

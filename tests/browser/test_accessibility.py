@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from engine.text import N_, Player
 from session.names import NAMES
-from session.session import resume
+from session.opening import resume
 from session.view import seating
 from session.words import Words, catalog
 from tests.browser import matches

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import Watch
+from tests.desk import OPEN
 
 pytestmark = pytest.mark.browser
 
@@ -33,7 +34,7 @@ def test_table_starts(page: Page, watch: Watch, base_url: str, dist: Path) -> No
     assert watch.foreign(base_url) == []
     fetched = {url.removeprefix(base_url) for url in watch.requests if "/runtime/" in url}
     assert fetched == {path.relative_to(dist).as_posix() for path in dist.glob("runtime/*/*")}
-    request = json.dumps({"do": "open", "lang": "en", "link": "game=gong-zhu&v=1", "saves": []})
+    request = json.dumps({**OPEN, "do": "open", "link": "game=gong-zhu&v=1"})
     answer = page.evaluate(
         """async (request) => {
             const core = document.querySelector('script[src$="core.js"]').src;

@@ -68,7 +68,6 @@ def largest(players: int) -> list[Match]:
         ("pt", 3, (16, "system"), TIGHT),
         ("fr", 4, (16, "system"), TIGHT),
         ("fr", 0, (16, "own"), TIGHT),
-        ("es", 5, (16, "own"), TIGHT),
         ("fr", 0, (20, "system"), LARGE),
         ("es", 5, (20, "system"), LARGE),
     ],

@@ -26,6 +26,8 @@ def visit(table: Table, match: Match, *own: Match) -> Table:
     """Open that link in a browser that keeps these matches."""
     table.open("game=gong-zhu")
     table.keep(*own)
+    # A button that an earlier test has pressed would keep the focus, and take the keys.
+    table.page.evaluate("document.activeElement.blur()")
     table.page.evaluate("link => { location.hash = link; }", told(match))
     expect(table.page.locator("#replay")).to_be_visible()
     return table

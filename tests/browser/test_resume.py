@@ -9,7 +9,8 @@ from playwright.sync_api import BrowserContext, expect
 from engine.games import GAMES
 from engine.record import write_moves
 from session.links import format_key
-from session.session import LONGEST_SAVE, ME, resume
+from session.opening import LONGEST_SAVE, resume
+from session.session import ME
 from tests.browser import matches
 from tests.browser.table import Table
 from tests.browser.tables import sit_down
@@ -177,7 +178,7 @@ def test_all_matches_are_kept(table: Table) -> None:
     table.open("code=BCDF-GHJK&level=0", *old)
     keys: list[str] = table.page.evaluate("Object.keys(localStorage).sort()")
     kept = [format_key(match) for match in (table.match(), *old)]
-    assert keys == sorted(["vaza.matches", *(f"vaza.match.{key}" for key in kept)])
+    assert keys == sorted(["vaza.matches", "vaza.view", *(f"vaza.match.{key}" for key in kept)])
     assert json.loads(table.page.evaluate("localStorage.getItem('vaza.matches')")) == kept
     table.follow(matches.link(old[-1]))
     expect(table.page.locator("#code")).to_have_text(old[-1].code)
@@ -347,6 +348,7 @@ def test_the_oldest_match_gives_way_in_words(new_table: Callable[..., Table]) ->
     table.open("code=BCDF-GHJK&level=0", old, older)
     table.page.evaluate(
         """() => {
+            localStorage.removeItem("vaza.view");
             const { setItem } = Storage.prototype;
             const size = () => Object.values(localStorage).join("").length;
             const room = size() + 30;
@@ -368,3 +370,32 @@ def test_the_oldest_match_gives_way_in_words(new_table: Callable[..., Table]) ->
     assert f"vaza.match.{format_key(older)}" not in table.page.evaluate(kept)
     assert f"vaza.match.{format_key(old)}" in table.page.evaluate(kept)
     table.seen()
+
+
+def test_the_last_view_comes_before_the_engine(table: Table) -> None:
+    """It is there while nothing has answered; a card played meanwhile waits, and is kept."""
+    match = matches.reach(matches.following)
+    table.take_up(match)
+    before = table.snapshot()
+    card = table.legal()[0]
+    page = table.page
+    page.route("**/boot.mjs", lambda _route: None)
+    page.reload()
+    expect(table.card(card)).to_be_visible()
+    assert table.state == "booting"
+    expect(page.locator("#boot")).to_be_hidden()
+    assert {**table.snapshot(), "log": before["log"]} == before
+    table.click(card)
+    assert table.played()[-1] == card
+    page.unroute("**/boot.mjs")
+    page.reload()
+    # It was written down: the engine carries it out whatever has become of the page.
+    table.started()
+    assert len(table.match().state.events) > len(match.state.events)
+    assert card not in table.hand()
+    table.take_up(match)
+    page.reload()
+    table.strike(card)
+    table.started()
+    table.seen()
+    assert card not in table.hand()

@@ -6,13 +6,13 @@ from playwright.sync_api import Locator, expect
 from engine.actions import Action, Verb
 from engine.games.tarot.reasons import TarotReason
 from session.links import parse_link
-from session.session import ME, begin
-from session.view import make_view, seating
-from session.words import Words, catalog
+from session.opening import begin
+from session.session import ME
 from tests.browser import matches, tarot
 from tests.browser.table import Table
 from tests.browser.tables import Tables
 from tests.browser.tarot import asked, fact, names, pressed
+from tests.desk import draw
 from tests.games.tarot.positions import GAME, bid, filled, sit, state
 
 pytestmark = pytest.mark.browser
@@ -63,7 +63,7 @@ def test_the_drawing(tables: Tables) -> None:
     link = parse_link(tarot.LINK)
     assert link
     session = begin(link)
-    view = make_view(session, Words(catalog("fr"), [name for _, name in seating(session)]))
+    view = draw(session, "fr")
     for key in ("Enter", ""):
         table.keep()
         with table.stopped_clock():

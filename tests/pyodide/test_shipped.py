@@ -87,7 +87,7 @@ async def ask(**request):
 
 
 async def play(lang, link):
-    found = await ask(do="open", lang=lang, link=link, saves=[])
+    found = await ask(do="open", lang=lang, today="", link=link, saves=[], noted=[])
     assert not found["error"], found["error"]
     session = api._desk.session
     done = set()
@@ -113,8 +113,9 @@ async def play(lang, link):
             await ask(**request)
     found = await ask(do="step")
     saves = [found["save"]["text"], "[Game"]
-    await ask(do="open", lang=lang, link=found["link"], saves=saves)
-    await ask(do="open", lang=lang, link="game=none&code=%&rules=x", saves=saves)
+    await ask(do="open", lang=lang, today="", link=found["link"], saves=saves, noted=[])
+    wrong = "game=none&code=%&rules=x"
+    await ask(do="open", lang=lang, today="", link=wrong, saves=saves, noted=[])
     await ask(do="again")
     return done
 

@@ -6,9 +6,9 @@ from engine.codes import Stream
 from engine.games import GAMES
 from engine.record import write_moves
 from session.links import parse_link
-from session.session import ME, Session, begin, open_table, resume
-from session.view import View, make_view, seating
-from session.words import Words, catalog
+from session.opening import begin, open_table, resume
+from session.session import ME, Pause, Session
+from tests.desk import draw
 from tests.toy import Toy
 from tests.toydeal import DECK
 
@@ -34,16 +34,11 @@ def table(players: int, code: str = "K7Q2-9XBD") -> Session:
 def advance(session: Session, stream: Stream) -> None:
     """Do the next thing; the person answers by chance."""
     decision = session.state.decision
-    if session.pausing or decision is None or decision.seat != ME:
+    if session.pause is Pause.TRICK or decision is None or decision.seat != ME:
         session.step()
         return
     action = decision.sample(stream)
     session.act(decision.verb, DECK.names_of(action.cards), action.word)
-
-
-def draw(session: Session) -> View:
-    """Return the view in English."""
-    return make_view(session, Words(catalog("en"), [name for _, name in seating(session)]))
 
 
 @PLAYERS
@@ -52,7 +47,7 @@ def test_a_match_of_the_toy_is_played_and_drawn(players: int) -> None:
     session, stream = table(players), Stream(f"tests/toy/{players}")
     states = set()
     while True:
-        while session.pausing or not session.state.is_over():
+        while session.pause is Pause.TRICK or not session.state.is_over():
             if len(session.state.events) % 5 < 2:
                 view = draw(session)
                 states.add(view["state"])
@@ -72,7 +67,7 @@ def test_a_match_of_the_toy_is_played_and_drawn(players: int) -> None:
 def test_a_save_of_the_toy_comes_back_at_any_moment(players: int) -> None:
     """With the same view."""
     session, stream = table(players), Stream(f"tests/toy/{players}")
-    while session.pausing or not session.state.is_over():
+    while session.pause is Pause.TRICK or not session.state.is_over():
         if not session.waiting and len(session.state.events) % 7 < 2:
             again = resume(session.save)
             assert again.save == session.save
@@ -88,9 +83,9 @@ def test_undo_in_the_toy_goes_back_to_the_last_own_answer(players: int) -> None:
     """Word, cards laid aside, or card played."""
     session, stream = table(players), Stream(f"tests/undo/{players}")
     asked: list[tuple[str, str]] = []
-    while session.pausing or not session.state.is_over():
+    while session.pause is Pause.TRICK or not session.state.is_over():
         decision = session.state.decision
-        if decision and decision.seat == ME and not session.pausing:
+        if decision and decision.seat == ME and session.pause is not Pause.TRICK:
             asked.append((session.save, draw(session)["status"]))
         advance(session, stream)
     while asked:
@@ -105,7 +100,7 @@ def test_undo_in_the_toy_goes_back_to_the_last_own_answer(players: int) -> None:
 def test_moves_of_the_toy_travel_in_a_link(players: int) -> None:
     """Words and cards alike."""
     session, stream = table(players), Stream(f"tests/link/{players}")
-    while session.pausing or not session.state.is_over():
+    while session.pause is Pause.TRICK or not session.state.is_over():
         advance(session, stream)
     link = parse_link(f"{session.link}&moves={write_moves(session.state)}")
     assert link is not None

@@ -10,9 +10,9 @@ from engine.codes import Stream
 from engine.games import GAMES
 from engine.text import N_, Text
 from session.links import parse_link
-from session.session import ME, Session, begin
-from session.view import View, make_view, seating
-from session.words import Words, catalog
+from session.opening import begin
+from session.session import ME, Pause, Session
+from tests.desk import Shown, draw
 from tests.toy import Toy, ToyTalk
 from tests.toydeal import DECK
 
@@ -23,11 +23,6 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", Toy())
 
 
-def draw(session: Session) -> View:
-    """Return the view in English."""
-    return make_view(session, Words(catalog("en"), [name for _, name in seating(session)]))
-
-
 def asked(players: int, deals: int = 40) -> Iterator[tuple[Session, Decision]]:
     """Yield tables of the toy where the person is asked something else than to play a card."""
     for number in range(deals):
@@ -36,7 +31,7 @@ def asked(players: int, deals: int = 40) -> Iterator[tuple[Session, Decision]]:
         session = begin(link)
         stream = Stream(f"tests/panel/{number}")
         while (decision := session.state.decision) and decision.verb is not Verb.PLAY:
-            if decision.seat != ME or session.looking:
+            if decision.seat != ME or session.pause is Pause.SIGHT:
                 session.step()
                 continue
             yield session, decision
@@ -44,7 +39,7 @@ def asked(players: int, deals: int = 40) -> Iterator[tuple[Session, Decision]]:
             session.act(decision.verb, DECK.names_of(action.cards), action.word)
 
 
-def first(players: int, verb: Verb, **about: bool) -> tuple[View, Decision]:
+def first(players: int, verb: Verb, **about: bool) -> tuple[Shown, Decision]:
     """Return the first view in which something is asked."""
     for session, decision in asked(players):
         if decision.verb is verb and bool(decision.must) == about.get("must", False):
@@ -75,7 +70,7 @@ def test_a_card_to_play_needs_no_panel() -> None:
     while not (decision := session.state.decision) or decision.verb is not Verb.PLAY:
         assert decision
         session.match.apply(next(iter(decision)) if decision.seat else list(decision)[-1])
-    session.looking = False
+    session.pause = Pause.NOTHING
     while session.state.decision and session.state.decision.seat != ME:
         session.step()
     view = draw(session)

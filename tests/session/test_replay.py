@@ -12,8 +12,10 @@ from engine.games import GAMES
 from engine.match import Match
 from session.api import Desk
 from session.links import format_link
-from session.session import ME, REPLAY, Session, begin, open_table, resume
+from session.opening import begin, open_table, resume
+from session.session import ME, REPLAY, Pause, Session, Visit
 from session.share import ways
+from tests.desk import Shown, ask
 from tests.session.test_share import play, read, sessions
 
 LINKS = [
@@ -63,7 +65,7 @@ def test_a_whole_deal_is_shown_card_by_card(link: str) -> None:
     seen = []
     while not session.state.is_over() or session.waiting:
         assert not session.asking
-        assert not (session.rest and session.can_undo())
+        assert not (session.remaining and session.can_undo())
         before = len(session.state.events)
         session.step()
         seen.append(len(session.state.events) - before)
@@ -79,7 +81,7 @@ def test_on_goes_from_stop_to_stop(link: str) -> None:
     """To where a trick or something else wants to be looked at, and on from there."""
     session, whole = shown(told(link))
     stops = 0
-    while session.rest:
+    while session.remaining:
         if not session.waiting:
             session.replay("on")
             assert session.waiting
@@ -90,7 +92,7 @@ def test_on_goes_from_stop_to_stop(link: str) -> None:
             assert len(session.state.events) <= before + 1
     assert session.state.events == whole.state.events
     assert stops >= len(whole.state.tricks)
-    assert session.pausing  # the last trick is looked at as any other
+    assert session.pause is Pause.TRICK  # the last trick is looked at as any other
     while session.waiting:
         session.step()
     assert session.state.is_over()
@@ -107,13 +109,17 @@ def test_any_deal_comes_to_its_end(played: Session) -> None:
     session.replay("end")
     assert session.state.events == match.state.events
     assert not session.waiting
-    assert not session.rest
+    assert not session.remaining
 
 
 def test_playing_on_by_hand() -> None:
     """Whoever takes over is asked as if it had come to this by itself, and has all choices."""
     session, whole = shown(told())
-    while len(session.state.tricks) < 4 or session.pausing or not (mine := answers(session)):
+    while (
+        len(session.state.tricks) < 4
+        or session.pause is Pause.TRICK
+        or not (mine := answers(session))
+    ):
         session.step()
     session.replay("take-over")
     assert session.asking
@@ -137,21 +143,15 @@ def test_other_words_change_nothing(word: str) -> None:
     assert not session.state.events
 
 
-def ask(desk: Desk, **request: object) -> dict[str, object]:
-    """Ask the desk."""
-    got: dict[str, object] = desk.handle(request)
-    return got
-
-
-def visit(link: str, *saves: str) -> tuple[Desk, dict[str, object]]:
+def visit(link: str, *saves: str) -> tuple[Desk, Shown]:
     """Open a link at a desk."""
     desk = Desk()
-    return desk, ask(desk, do="open", lang="en", link=link, saves=list(saves))
+    return desk, ask(desk, "open", link=link, saves=list(saves))
 
 
-def replay(desk: Desk, word: str) -> dict[str, object]:
+def replay(desk: Desk, word: str) -> Shown:
     """Go on."""
-    return ask(desk, do=word)
+    return ask(desk, word)
 
 
 def test_what_is_only_looked_at_is_not_kept() -> None:
@@ -163,7 +163,7 @@ def test_what_is_only_looked_at_is_not_kept() -> None:
         got = replay(desk, word)
     assert got["save"] is None
     assert got["link"] == told()
-    got = ask(desk, do="next")
+    got = ask(desk, "next")
     assert got["save"]
     assert got["link"] == LINKS[0]
 
@@ -175,7 +175,7 @@ def test_taking_over_keeps_the_match() -> None:
     assert replay(desk, "take-over")["save"]
     desk, _ = visit(told())
     replay(desk, "end")
-    got = ask(desk, do="undo")
+    got = ask(desk, "undo")
     assert got["save"]
     assert got["link"] == LINKS[0]
 
@@ -184,13 +184,13 @@ def test_a_position_is_kept_from_the_first_answer_on() -> None:
     """What computer players do there by themselves is no answer."""
     link = told(steps=10)
     session = begin(read(link))
-    assert session.source == link
+    assert session.visit == Visit(link)
     while not (mine := answers(session)) or not session.asking:
         session.step()
     assert len(session.state.events) > 10
-    assert session.source == link
+    assert session.visit == Visit(link)
     answer(session, mine[0])
-    assert not session.source
+    assert session.visit is None
     assert resume(session.save).link == session.link == LINKS[0]
 
 
@@ -202,13 +202,13 @@ def test_a_match_of_ones_own_is_never_written_over(steps: int) -> None:
     for saves, aside in (((others, own), True), ((others,), False), ((), False)):
         opened = open_table(told(steps=steps), saves)
         session, complaints = opened.session, opened.complaints
-        assert session.aside == aside
+        assert session.visit == Visit(told(steps=steps), passing=aside)
         assert bool(complaints) == aside
         if steps:
             session.undo()
         else:
             session.replay("take-over")
-        assert bool(session.source) == aside
+        assert bool(session.visit) == aside
     assert "not kept" in str(visit(told(steps=steps), own)[1]["error"])
 
 
@@ -225,7 +225,7 @@ def test_the_table_that_shows_a_deal_says_so() -> None:
             assert view["status"] == "Deal 1 is shown again."
         assert not any(card["legal"] or card["reason"] for card in view["hand"])
         assert view["sheet"] is None
-        got = ask(desk, do="step")
+        got = ask(desk, "step")
     view = replay(desk, "end")["view"]
     assert isinstance(view, dict)
     assert view["state"] == "deal-over"

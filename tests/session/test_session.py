@@ -8,7 +8,8 @@ from engine.actions import Verb
 from engine.errors import GameError
 from engine.game import IllegalAction
 from session.links import parse_link
-from session.session import LONGEST_SAVE, ME, Session, again, begin, open_table, resume
+from session.opening import LONGEST_SAVE, again, begin, open_table, resume
+from session.session import ME, Pause, Session
 
 HOUSE = "game=gong-zhu&rules=house&code=K7Q2-9XBD&level=1"
 
@@ -23,7 +24,7 @@ def table(link: str = HOUSE) -> Session:
 def advance(session: Session) -> None:
     """Do the next thing: the person plays the first legal answer."""
     decision = session.state.decision
-    if session.pausing or decision is None or decision.seat != ME:
+    if session.pause is Pause.TRICK or decision is None or decision.seat != ME:
         session.step()
         return
     action = next(iter(decision))
@@ -33,7 +34,7 @@ def advance(session: Session) -> None:
 
 def play_deal(session: Session) -> None:
     """Play on until the deal is over and looked at."""
-    while session.pausing or not session.state.is_over():
+    while session.pause is Pause.TRICK or not session.state.is_over():
         advance(session)
 
 
@@ -42,7 +43,9 @@ def until_my_card(session: Session, tricks: int = 0) -> None:
     while True:
         decision = session.state.decision
         assert decision is not None
-        mine = decision.seat == ME and decision.verb is Verb.PLAY and not session.pausing
+        mine = (
+            decision.seat == ME and decision.verb is Verb.PLAY and session.pause is not Pause.TRICK
+        )
         if mine and len(session.state.tricks) >= tricks:
             return
         advance(session)
@@ -104,11 +107,11 @@ def test_the_person_may_not_play_for_others() -> None:
 def test_a_full_trick_pauses_before_anything_goes_on() -> None:
     """The trick stays until it is stepped over, also the last one."""
     session = table()
-    while not session.pausing:
+    while session.pause is not Pause.TRICK:
         advance(session)
     tricks = len(session.state.tricks)
     session.step()
-    assert not session.pausing
+    assert session.pause is not Pause.TRICK
     assert len(session.state.tricks) == tricks
 
 
@@ -180,7 +183,7 @@ def test_undo_with_nothing_to_undo_does_nothing() -> None:
 def test_every_save_resumes_the_same_match() -> None:
     """After each action of a deal: same text, same question, same rest of the deal."""
     session = table()
-    while session.pausing or not session.state.is_over():
+    while session.pause is Pause.TRICK or not session.state.is_over():
         twin = resume(session.save)
         assert twin.save == session.save
         assert twin.state.decision == session.state.decision
@@ -311,7 +314,7 @@ def test_what_was_written_down_is_done() -> None:
     for link in ("", HOUSE):
         found = open_table(link, ["garbage", before], [None, noted])
         assert found.session.save == session.save
-        assert found.session.pausing == session.pausing
+        assert found.session.pause is session.pause
     assert open_table("", [before], [None]).session.save == before
     assert open_table("", [before]).session.save == before
 

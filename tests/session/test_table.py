@@ -8,9 +8,9 @@ from engine.actions import Verb
 from engine.codes import Stream
 from engine.games import GAMES
 from session.links import parse_link
-from session.session import ME, Session, begin
-from session.view import View, make_view, seating
-from session.words import Words, catalog
+from session.opening import begin
+from session.session import ME, Pause, Session
+from tests.desk import draw
 from tests.toy import Toy
 from tests.toydeal import DECK, ToyState
 
@@ -29,11 +29,6 @@ def table(link: str) -> Session:
     assert parsed is not None
     assert not parsed.complaints
     return begin(parsed)
-
-
-def draw(session: Session) -> View:
-    """Return the view in English."""
-    return make_view(session, Words(catalog("en"), [name for _, name in seating(session)]))
 
 
 def walk(players: int, number: int = 1) -> Iterator[Session]:
@@ -104,7 +99,7 @@ def test_the_dog_is_looked_at_and_then_lies_there(players: int) -> None:
         assert {card["id"] for card in view["open"]["cards"]} == set(
             DECK.names_of(deal_of(session).dog)
         )
-        if session.looking and session.state.events[-1][1].verb is Verb.BID:
+        if session.pause is Pause.SIGHT and session.state.events[-1][1].verb is Verb.BID:
             assert view["status"] == "The dog is turned up."
             assert (view["state"], view["panel"]) == ("thinking", None)
             assert not any(seat["turn"] for seat in view["seats"])
@@ -174,8 +169,8 @@ def test_a_deal_that_nobody_takes_is_over_at_once() -> None:
     """The sheet is there, the next deal can be dealt, and undo goes back to the own word."""
     session = next(walk(3))
     while not session.state.is_over():
-        if session.looking or session.state.decision.seat != ME:  # type: ignore[union-attr]
-            session.looking = False
+        if session.pause is Pause.SIGHT or session.state.decision.seat != ME:  # type: ignore[union-attr]
+            session.pause = Pause.NOTHING
             session.match.apply(next(iter(session.state.decision)))  # type: ignore[arg-type]
         else:
             session.act("bid", [], "pass")

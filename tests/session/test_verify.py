@@ -7,10 +7,13 @@ from engine.codes import Stream
 from engine.games import GAMES
 from engine.match import Match
 from session.api import Desk
-from session.session import Session, resume
+from session.opening import resume
+from session.session import Session
+from session.shapes import Verify
 from session.verify import deal_again, verify_view
 from session.view import names_of
 from session.words import Words, catalog
+from tests.desk import ask
 
 TABLES = pytest.mark.parametrize(
     ("game", "players"), [(game.key, n) for game in GAMES.values() for n in game.players]
@@ -30,7 +33,7 @@ def finished(game: str, players: int, deals: int = 2) -> Match:
     return match
 
 
-def view(match: Match, deal: int) -> dict[str, object]:
+def view(match: Match, deal: int) -> Verify:
     """Verify a deal in English."""
     session = Session(match, 0)
     words = Words(catalog("en"))
@@ -94,19 +97,17 @@ def test_cards_that_were_set_by_hand() -> None:
 def test_the_worker_verifies_the_deal_of_the_sheet() -> None:
     """The last one that is complete; before there is one it cannot be done."""
     desk = Desk()
-    opened = desk.handle(
-        {"do": "open", "lang": "en", "link": "code=K7Q2-9XBD&level=0", "saves": []}
-    )
+    opened = ask(desk, "open", link="code=K7Q2-9XBD&level=0")
     assert not opened["view"]["can"]["verify"]
-    early = desk.handle({"do": "verify"})
+    early = ask(desk, "verify")
     assert early["verify"] is None
     assert early["error"]
     match = finished("gong-zhu", 4, 1)
     match.next_deal()
     save = Session(match, 0).save
-    later = desk.handle({"do": "open", "lang": "en", "link": "", "saves": [save]})
+    later = ask(desk, "open", saves=[save])
     assert later["view"]["can"]["verify"]
-    answer = desk.handle({"do": "verify"})
+    answer = ask(desk, "verify")
     assert answer["verify"]["title"] == later["view"]["scores"]["title"] == "Deal 3"
     assert answer["save"] is None
     assert resume(save).match.number == 4

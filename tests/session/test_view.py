@@ -21,7 +21,7 @@ def ask(**request: object) -> dict[str, Any]:
 
 def opened(link: str = LINK, lang: str = "en") -> dict[str, Any]:
     """Open a table."""
-    return ask(do="open", lang=lang, link=link, saves=[])
+    return ask(do="open", lang=lang, today="", link=link, saves=[], noted=[])
 
 
 def answer(view: dict[str, Any]) -> dict[str, Any]:
@@ -139,3 +139,22 @@ def test_a_link_of_nonsense_gives_a_message_and_a_table() -> None:
         text = "".join(chr(33 + stream.below(90)) for _ in range(40))
         answered = opened(text)
         assert answered["view"]["hand"]
+
+
+def test_what_happens_is_told() -> None:
+    """Every card but the person's own, every trick and every line of the log, in order and once."""
+    answers = [opened()]
+    while answers[-1]["view"]["state"] != "deal-over":
+        answers.append(answer(answers[-1]["view"]))
+    happened = [each for one in answers[1:] for each in one["happened"]]
+    assert answers[0]["happened"] == [{"what": "dealt"}, {"what": "asked"}]
+    tricks = [one["view"]["last"] for one in answers if one["view"]["state"] == "trick-over"]
+    plays = [(play["seat"], play["card"]["id"]) for trick in tricks for play in trick["plays"]]
+    told = [(each["seat"], each["card"]) for each in happened if each["what"] == "played"]
+    assert told == [(seat, card) for seat, card in plays if seat]
+    swept = [each["seat"] for each in happened if each["what"] == "swept"]
+    assert swept == [trick["winner"] for trick in tricks]
+    said = [each["text"] for each in happened if each["what"] == "said"]
+    assert said == answers[-1]["view"]["log"]
+    assert [each["what"] for each in answers[-1]["happened"]] == ["swept", "scored"]
+    assert [each["what"] for each in ask(do="undo")["happened"]] == ["rewound"]

@@ -4,12 +4,13 @@ import json
 from collections.abc import Callable, Coroutine, Generator
 from typing import TYPE_CHECKING, Any, cast
 
+from session.happenings import newly_seen
 from table.loop import Table
 from tests.table import views
 
 if TYPE_CHECKING:
+    from session.shapes import Answer, Happening, View
     from table.browser.page import Page
-    from table.shapes import Answer, View
 
 
 class Paper:
@@ -19,6 +20,7 @@ class Paper:
         self.store: dict[str, str] = {}
         self.full = False
         self.address = "code=K7Q2-9XBD"
+        self.lang, self.app = "en", "1"
         self.timers: list[tuple[int, Callable[[], None]]] = []
         self.seen: dict[str, Any] = {}
         self.kept: dict[str, dict[str, Any]] = {}
@@ -53,7 +55,11 @@ class Paper:
 
     def language(self) -> str:
         """Give the language."""
-        return "en"
+        return self.lang
+
+    def version(self) -> str:
+        """Give the version of the app."""
+        return self.app
 
     def now(self) -> float:
         """Tell the time that the test sets."""
@@ -143,10 +149,22 @@ def my_turn() -> "View":
 
 def play(course: Callable[[Sitting], None], *shown: "View") -> Sitting:
     """Open a table, follow a course, and return the sitting."""
-    sitting = Sitting(*[views.answer(each) for each in shown])
+    sitting = Sitting(*told(*shown))
     sitting.table.open()
     course(sitting)
     return sitting
+
+
+def told(*shown: "View") -> "list[Answer]":
+    """Wrap views that follow each other as the session does, another deal's as newly dealt."""
+    answers = []
+    before: View | None = None
+    for view in shown:
+        same = before and (before["deal"], before["code"]) == (view["deal"], view["code"])
+        happened: list[Happening] = [] if same else [{"what": "dealt"}]
+        answers.append(views.answer(view, *happened, *newly_seen(before, view, happened)))
+        before = view
+    return answers
 
 
 def nothing(_sitting: Sitting) -> None:

@@ -8,7 +8,7 @@ from tests.table import views
 from tests.table.paper import Sitting, my_turn, nothing, play
 
 if TYPE_CHECKING:
-    from table.shapes import View
+    from session.shapes import View
 
 LABELS = ["Choose 2 more cards", "Choose 1 more card", "Lay aside"]
 

@@ -7,7 +7,7 @@ from tests.table import views
 from tests.table.paper import Sitting, my_turn, play
 
 if TYPE_CHECKING:
-    from table.shapes import Answer, Share, Verify
+    from session.shapes import Answer, Share, Verify
 
 
 def shared(*keys: str) -> "Share":

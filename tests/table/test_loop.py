@@ -127,7 +127,7 @@ def test_one_request_at_a_time() -> None:
     thinking = views.view("thinking")
     sitting = play(course, thinking, thinking, my_turn())
     assert [each["do"] for each in sitting.asked] == ["open", "step", "undo"]
-    assert not sitting.table.busy
+    assert not sitting.table.session.busy
 
 
 def test_a_trick_goes_on_by_itself_or_at_a_wish() -> None:
@@ -282,7 +282,7 @@ def test_the_focus_stays_with_the_player() -> None:
 def test_a_complaint_stays_until_the_player_goes_on() -> None:
     """What was wrong with a link is not wiped away by the next computer player."""
     thinking, turn = (
-        views.answer(views.view("thinking"), "No such game."),
+        views.answer(views.view("thinking"), error="No such game."),
         views.answer(my_turn()),
     )
     sitting = Sitting(thinking, turn, turn)

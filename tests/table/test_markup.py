@@ -1,7 +1,7 @@
 """What is drawn: no text becomes markup, and what players and tests hold on to is there."""
 
 from html.parser import HTMLParser
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -10,7 +10,7 @@ from table.text import escape
 from tests.table import views
 
 if TYPE_CHECKING:
-    from table.shapes import Card, Fact
+    from session.shapes import Card, Fact
 
 FACT: "Fact" = {"key": 0, "label": "Called", "text": "king of hearts"}
 HOSTILE = "\"><script>alert('x')</script>&amp;<img src=x onerror=alert(1)>"
@@ -60,7 +60,8 @@ def hostile_markup() -> dict[str, str]:
     scores["title"] = scores["summary"] = HOSTILE
     scores["columns"] = scores["marks"] = [HOSTILE]
     scores["rows"][0]["cells"] = [HOSTILE]
-    scores["rows"][0]["key"] = scores["rows"][0]["label"] = scores["rows"][0]["kind"] = HOSTILE
+    scores["rows"][0]["key"] = scores["rows"][0]["label"] = HOSTILE
+    scores["rows"][0]["kind"] = cast("Any", HOSTILE)
     scores["reveals"] = [{"label": HOSTILE, "cards": [hostile_card()]}]
     scores["ranks"] = [{"place": HOSTILE, "name": HOSTILE, "total": HOSTILE, "note": HOSTILE}]
     return {

@@ -1,10 +1,14 @@
 """Matches in the browser's store, and the address."""
 
 import json
+from typing import TYPE_CHECKING
 
 import pytest
 
 from table import saves
+
+if TYPE_CHECKING:
+    from session.shapes import Act
 
 
 class Store(dict[str, str]):
@@ -113,7 +117,7 @@ def test_what_cannot_be_set_aside_is_not_written_over(store: Store, shelf: saves
     assert shelf.keep("B", "another")
 
 
-ACTION = {"do": "act", "verb": "play", "cards": ["SA"], "word": ""}
+ACTION: "Act" = {"do": "act", "verb": "play", "cards": ["SA"], "word": ""}
 
 
 def test_the_journal_belongs_to_one_state_of_a_match(store: Store, shelf: saves.Shelf) -> None:
@@ -186,6 +190,17 @@ def test_a_match_that_is_new_here_or_gone_is_nobodys(store: Store, shelf: saves.
     assert not shelf.taken("B", "two cards")
     assert shelf.keep("B", "two cards")
     assert texts(shelf) == ["two cards"]
+
+
+def test_a_full_store_gives_up_the_last_view_first(store: Store, shelf: saves.Shelf) -> None:
+    """It is worth less than any match."""
+    shelf.keep("A", "a match")
+    store[saves.VIEW] = "x" * 100
+    store.room = sum(map(len, store.values()))
+    assert shelf.keep("B", "another match")
+    assert saves.VIEW not in store
+    assert shelf.given_up == 0
+    assert shelf.keys() == ["B", "A"]
 
 
 def test_a_full_store_keeps_what_was_there(store: Store, shelf: saves.Shelf) -> None:

@@ -3,7 +3,20 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from table.shapes import Answer, Card, Choice, Group, HandCard, Panel, Seat, Sheet, Trick, View
+    from session.shapes import (
+        Answer,
+        Card,
+        Choice,
+        Group,
+        HandCard,
+        Happening,
+        Mood,
+        Panel,
+        Seat,
+        Sheet,
+        Trick,
+        View,
+    )
 
 PLACES = ["south", "east", "north", "west"]
 
@@ -113,7 +126,7 @@ def sheet() -> "Sheet":
     }
 
 
-def view(state: str = "your-turn", *hand: "HandCard") -> "View":
+def view(state: "Mood" = "your-turn", *hand: "HandCard") -> "View":
     """Make the first deal's view; tests change what they are about."""
     return {
         "state": state,
@@ -149,10 +162,11 @@ def view(state: str = "your-turn", *hand: "HandCard") -> "View":
     }
 
 
-def answer(shown: "View", error: str = "") -> "Answer":
+def answer(shown: "View", *happened: "Happening", error: str = "") -> "Answer":
     """Wrap a view as the session does."""
     return {
         "view": shown,
+        "happened": list(happened),
         "save": {"key": shown["code"], "text": "[Game]"},
         "link": f"code={shown['code']}",
         "error": error,

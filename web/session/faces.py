@@ -1,11 +1,11 @@
 """Cards as the page draws them: face, name, badge, and the order in which they lie."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.cards import Card, Cards, bits
 from engine.game import AnyGame, Observation
 from engine.text import N_, Points, Text
+from session import shapes
 from session.names import NAMES, rank
 from session.words import Words, signed
 
@@ -30,7 +30,7 @@ class Faces:
         self.seen = seen
         self.words = words
 
-    def card(self, card: Card) -> dict[str, Any]:
+    def card(self, card: Card) -> shapes.Card:
         """Describe one card."""
         key = self.deck.names[card]
         role = self.talk.role(self.seen, card)
@@ -47,7 +47,7 @@ class Faces:
             "badge": signed(badge.value) if isinstance(badge, Points) else badge,
         }
 
-    def cards(self, cards: Cards) -> list[dict[str, Any]]:
+    def cards(self, cards: Cards) -> list[shapes.Card]:
         """Describe some cards in the order in which they lie."""
         return [self.card(card) for card in self.ordered(cards)]
 

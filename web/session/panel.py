@@ -1,15 +1,14 @@
 """What is asked of the person: the panel's words and choices, and what her own cards are for."""
 
-from typing import Any
-
 from engine.actions import Action, Decision
 from engine.cards import Card
 from engine.game import AnyState, Panel
 from engine.text import N_, N_n, Text
+from session import shapes
 from session.faces import Faces
 from session.words import Words
 
-NOT_ASKED = {"legal": False, "reason": "", "article": ""}
+NOT_ASKED: shapes.Legality = {"legal": False, "reason": "", "article": ""}
 
 
 class Question:
@@ -30,7 +29,7 @@ class Question:
             and (self.panel is None or not self.panel.notes)
         )
 
-    def legality(self, card: Card) -> dict[str, Any]:
+    def legality(self, card: Card) -> shapes.Legality:
         """Tell whether a card of the hand may be chosen, and if not, why."""
         decision = self.decision
         if decision is None or not self.in_hand:
@@ -41,17 +40,17 @@ class Question:
         reason = self.words.say(refusal.sentence) if refusal.sentence else str(refusal)
         return {"legal": False, "reason": reason, "article": refusal.article}
 
-    def view(self) -> dict[str, Any] | None:
+    def view(self) -> shapes.Panel | None:
         """Return the panel, where there is more to ask than for a card to play."""
         decision, panel = self.decision, self.panel
         if decision is None or panel is None:
             return None
         say = self.words.say
-        spoken = [
+        spoken: list[shapes.Choice] = [
             {"card": None, "word": word, "label": say(panel.words[word]), "note": "", "must": False}
             for word in decision.words
         ]
-        cards = [
+        cards: list[shapes.Choice] = [
             {
                 "card": self.faces.card(card),
                 "word": "",

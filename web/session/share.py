@@ -1,13 +1,12 @@
 """What a person hands on: links to the match, to a deal, to a position, and their QR codes."""
 
-from typing import Any
-
 # Of segno only its encoder is shipped: what writes files would pull in half the standard library.
 from segno import encoder
 
 from engine.match import Match
 from engine.record import write_moves
 from engine.text import N_, Text
+from session import shapes
 from session.links import format_link
 from session.session import Session
 from session.words import Words
@@ -16,7 +15,7 @@ MARGIN = 4
 """The modules that the standard wants to be left white on every side."""
 
 
-def share_view(session: Session, words: Words, base: str, way: str) -> dict[str, Any]:
+def share_view(session: Session, words: Words, base: str, way: str) -> shapes.Share:
     """Describe the ways to share a match, and one way's link below the address `base`."""
     found = ways(session)
     key = way if way in found else next(iter(found))
@@ -47,7 +46,7 @@ def ways(session: Session) -> dict[str, tuple[Text, str]]:
     return found
 
 
-def qr(text: str) -> dict[str, Any]:
+def qr(text: str) -> shapes.Code:
     """Draw a QR code: its width in modules, margins included, and the dark ones as a path."""
     matrix = encoder.encode(text, error="m", micro=False).matrix
     path: list[str] = []

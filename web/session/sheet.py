@@ -1,17 +1,17 @@
 """The score sheet of a complete deal, and the ranks at the end of a match."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.game import AnyState, ScoreLine
 from engine.match import Match
 from engine.text import N_, Points, Text
+from session import shapes
 from session.faces import Faces
 from session.session import ME
 from session.words import Words, halves, number, signed
 
 
-def sheet_view(match: Match, state: AnyState, words: Words, names: Sequence[str]) -> dict[str, Any]:
+def sheet_view(match: Match, state: AnyState, words: Words, names: Sequence[str]) -> shapes.Sheet:
     """Return the working line by line, totals, what was special, hidden cards, and the ranks.
 
     `state` is a complete deal of the match, the current one or the one before.
@@ -21,7 +21,7 @@ def sheet_view(match: Match, state: AnyState, words: Words, names: Sequence[str]
     faces = Faces(match.game, state.observe(ME), words)
     before = match.deals.index(state)
     totals = match.totals_after(before + 1)
-    rows: list[dict[str, Any]] = [
+    rows: list[shapes.Row] = [
         {
             "key": line.key,
             "label": _numbered(place, line.label, words),
@@ -91,7 +91,7 @@ def _result(match: Match) -> Text:
     return N_("You win the match with {total}.", total=total)
 
 
-def _ranks(match: Match, words: Words, names: Sequence[str]) -> list[dict[str, str]]:
+def _ranks(match: Match, words: Words, names: Sequence[str]) -> list[shapes.Rank]:
     lowest = min(match.totals)
     return [
         {

@@ -1,21 +1,19 @@
 """The cards of a finished deal, dealt again from the match's code alone."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.cards import Cards
 from engine.errors import GameError
 from engine.game import AnyState
 from engine.match import Match
 from engine.text import N_, Text
+from session import shapes
 from session.faces import Faces
 from session.session import ME
 from session.words import Words
 
 
-def verify_view(
-    match: Match, state: AnyState, words: Words, names: Sequence[str]
-) -> dict[str, Any]:
+def verify_view(match: Match, state: AnyState, words: Words, names: Sequence[str]) -> shapes.Verify:
     """Return all hands of a complete deal as they were dealt, and whether the code deals them."""
     number = match.first + match.deals.index(state)
     groups, same = deal_again(match, state, number)

@@ -1,20 +1,17 @@
 """What the page draws, as plain data: a function of the session and the language."""
 
-from typing import Any
-
 from engine.actions import Verb
 from engine.cards import Cards, Seat
 from engine.options import nearest_profile
 from engine.text import N_, N_n, Player, Said, Text, Told
 from engine.tricks import Trick, takers
+from session import shapes
 from session.faces import Faces
 from session.names import NAMES
 from session.panel import NOT_ASKED, Question
-from session.session import ME, REPLAY, Session
+from session.session import ME, REPLAY, Pause, Session
 from session.sheet import sheet_view
 from session.words import Words, signed
-
-type View = dict[str, Any]
 
 _SOUTH, _WEST, _NORTH, _EAST = N_("You"), N_("West"), N_("North"), N_("East")
 _PLACES: dict[int, tuple[tuple[str, Text], ...]] = {
@@ -56,10 +53,10 @@ class ViewMaker:
         self.faces = Faces(self.game, self.seen, words)
         self.question = Question(self.state, self.faces, words)
 
-    def view(self) -> View:
+    def view(self) -> shapes.View:
         """Return the whole view."""
         say = self.words.say
-        looking = self.session.looking and not self.session.pausing
+        looking = self.session.pause is Pause.SIGHT
         status = say(self._sight() if looking else self._status())
         over = self.state.is_over() and not self.session.waiting
         scores = self._scores()
@@ -73,6 +70,7 @@ class ViewMaker:
             "deal": self.match.number,
             "dealLabel": say(N_("Deal {n}", n=self.match.number)),
             "code": self.match.code,
+            "today": "",
             "look": looking,
             "log": self._log(),
             "facts": self._facts(),
@@ -90,21 +88,21 @@ class ViewMaker:
                 "again": match_over,
                 "share": bool(self.match.code),
                 "verify": scores is not None,
-                **dict.fromkeys(REPLAY, bool(self.session.rest)),
+                **dict.fromkeys(REPLAY, bool(self.session.remaining)),
             },
         }
 
-    def _scores(self) -> View | None:
+    def _scores(self) -> shapes.Sheet | None:
         """Return the sheet of the last complete deal that the person has seen the end of."""
         deal = self.session.scored
         if deal is None:
             return None
         return sheet_view(self.match, deal, self.words, names_of(self.session, self.words))
 
-    def _mood(self) -> str:
-        if self.session.pausing:
+    def _mood(self) -> shapes.Mood:
+        if self.session.pause is Pause.TRICK:
             return "trick-over"
-        if self.session.looking:
+        if self.session.pause is Pause.SIGHT:
             return "thinking"
         decision = self.state.decision
         if decision is None:
@@ -131,7 +129,7 @@ class ViewMaker:
 
     def _others(self) -> Text:
         """Say what goes on without the person."""
-        if self.session.rest:
+        if self.session.remaining:
             return N_("Deal {n} is shown again.", n=self.match.number)
         if self.seen.turn is None:
             return N_("The others are deciding…")
@@ -149,7 +147,7 @@ class ViewMaker:
 
     # Cards.
 
-    def _hand(self) -> list[View]:
+    def _hand(self) -> list[shapes.HandCard]:
         # What all have seen: cards on show, and those that she takes from the table right now.
         _, from_table = self.talk.table(self.seen) or (None, 0)
         pinned = self.talk.shown(self.seen, ME) | from_table
@@ -166,7 +164,7 @@ class ViewMaker:
 
     # The table.
 
-    def _seat(self, seat: Seat) -> View:
+    def _seat(self, seat: Seat) -> shapes.Seat:
         place, name = seating(self.session)[seat]
         say = self.words.say
         count = self.seen.counts[seat]
@@ -201,35 +199,35 @@ class ViewMaker:
             return 1 << self.match.drawn[seat], N_("Drawn: {cards}")
         return self.talk.shown(self.seen, seat), N_("On show: {cards}")
 
-    def _facts(self) -> list[View]:
+    def _facts(self) -> list[shapes.Fact]:
         say = self.words.say
         return [
             {"key": key, "label": say(label), "text": say(text)}
             for key, (label, text) in enumerate(self.talk.facts(self.seen))
         ]
 
-    def _open(self) -> View | None:
+    def _open(self) -> shapes.Group | None:
         lying = self.talk.table(self.seen)
         if lying is None:
             return None
         label, cards = lying
         return {"label": self.words.say(label), "cards": self.faces.cards(cards)}
 
-    def _trick(self) -> View:
+    def _trick(self) -> shapes.Trick:
         """Show the trick on the table: while pausing, the one just completed."""
-        if self.session.pausing:
+        if self.session.pause is Pause.TRICK:
             return self._full_trick(len(self.seen.tricks) - 1, N_("Trick {n}"))
         ordinal = len(self.seen.tricks) + (0 if self.state.is_over() else 1)
         label = self.words.say(N_("Trick {n}", n=ordinal))
         plays = self._plays(self.seen.trick)
         return {"number": ordinal, "label": label, "plays": plays, "winner": None}
 
-    def _last(self) -> View | None:
+    def _last(self) -> shapes.Trick | None:
         if not self.seen.tricks:
             return None
         return self._full_trick(len(self.seen.tricks) - 1, N_("Last trick"))
 
-    def _full_trick(self, index: int, text: Text) -> View:
+    def _full_trick(self, index: int, text: Text) -> shapes.Trick:
         winner = self._taker(index)
         return {
             "number": index + 1,
@@ -242,7 +240,7 @@ class ViewMaker:
         """Return who took a trick."""
         return takers(self.seen.tricks, self.seen.trick)[index]
 
-    def _plays(self, trick: Trick) -> list[View]:
+    def _plays(self, trick: Trick) -> list[shapes.Play]:
         seats = trick.seats(self.match.players)
         return [
             {"seat": seat, "card": self.faces.card(card)}
@@ -279,6 +277,6 @@ def _takes(seat: Seat) -> Told:
     )
 
 
-def make_view(session: Session, words: Words) -> View:
+def make_view(session: Session, words: Words) -> shapes.View:
     """Return what the person at the table sees."""
     return ViewMaker(session, words).view()

@@ -4,7 +4,7 @@ from table.text import escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from table.shapes import Card
+    from session.shapes import Card
 
 # U+FE0E keeps phones from drawing the suits as emoji.
 SUITS = {

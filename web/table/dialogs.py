@@ -5,7 +5,7 @@ from table.text import escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from table.shapes import Code, Verify, Way
+    from session.shapes import Code, Verify, Way
 
 
 def ways(shape: "list[Way]") -> str:

@@ -5,7 +5,7 @@ from table.text import escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from table.shapes import Choice, Fact, Group, Panel, Seat, Trick
+    from session.shapes import Choice, Fact, Group, Panel, Seat, Trick
 
 COMPACT_FROM = 6  # more choices than this are drawn without room for notes
 MOST_PINNED = 4  # more cards than this on show are drawn as labels

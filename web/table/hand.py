@@ -5,7 +5,8 @@ from table.text import escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from table.shapes import Attributes, HandCard
+    from session.shapes import HandCard
+    from table.aliases import Attributes
 
 STRIP = 24  # the narrowest part of a card, in CSS pixels, that a finger can be asked to hit
 CORNER = 36  # hundredths of a card's width that its corner takes, with the gap between suits

@@ -1,8 +1,7 @@
 """The table's course: what is asked of the session, and what buttons, taps and keys do."""
 
-import json
-
-from table import finished, hand, moves, saves
+from table import early, finished, hand, recall, saves
+from table.conversation import Conversation
 from table.screen import Screen
 
 TYPE_CHECKING = False
@@ -10,15 +9,22 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
     from typing import Any
 
+    from session.shapes import Act, Answer, Begun, Go, Happening, Panel, Request, Save, View
     from table.browser.page import Page
-    from table.shapes import Answer, Begun, Panel, Request, Save, View
 
-REQUESTS = ("undo", "next", "again", "verify", "on", "end", "take-over")  # told as they are
+GO: "dict[str, Go]" = {  # what buttons ask for as it is
+    "undo": {"do": "undo"},
+    "next": {"do": "next"},
+    "again": {"do": "again"},
+    "verify": {"do": "verify"},
+    "on": {"do": "on"},
+    "end": {"do": "end"},
+    "take-over": {"do": "take-over"},
+}
 STEP = 500  # milliseconds before a computer player acts
 LOOK = 2500  # milliseconds for what wants a longer look
 SKIP = "hand"  # where the skip link leads: a place on the page, and no match
 PAUSE = 1000  # milliseconds that a full trick stays
-PATIENCE = 60000  # milliseconds after which a silent session counts as broken
 
 
 class Table:
@@ -35,12 +41,8 @@ class Table:
     ) -> None:
         self.page = page
         self.screen = Screen(page)
-        self.ask = ask
-        self.spawn = spawn
+        self.session = Conversation(page, ask, spawn, self.receive, self.said)
         self.link = ""
-        self.busy = False
-        self.waiting: Request | None = None
-        self.token = 0
         self.warned = False
         self.shelf = saves.Shelf(page)
         self.key = ""  # of the match on the table
@@ -49,6 +51,7 @@ class Table:
         self.unread = False  # whether a match is stored here that the session has not seen
         self.refused = ""  # the last request whose save another tab's stood in the way of
         self.away = False  # whether the match goes on in another tab
+        self.recalled: View | None = None  # what is shown before the engine has started
 
     @property
     def view(self) -> "View | None":
@@ -62,15 +65,35 @@ class Table:
         self.link = self.page.link()
         # Without a link the newest match goes on that is not over, or else the newest.
         over = [] if self.link else finished.keys(self.page)
-        self.take_up(self.link, self.shelf.keys(self.link, over))
+        keys = self.shelf.keys(self.link, over)
+        if self.screen.booting:
+            self.recall(keys)
+        self.take_up(self.link, keys)
+
+    def recall(self, keys: list[str]) -> None:
+        """Show what was last on the table, before the engine has started."""
+        found = recall.last(self.page, self.shelf, self.link, keys)
+        if not found:
+            return
+        key, view = found
+        happened: list[Happening] = [{"what": "dealt"}]
+        try:
+            if view["sheet"]:
+                happened.append({"what": "scored"})
+            self.screen.draw(view, happened)
+        except Exception:  # noqa: BLE001  whatever lay in the store, the session will draw anew
+            self.screen.forget()
+            return
+        self.key, self.recalled = key, view
+        self.page.recalled()
 
     def take_up(self, link: str, keys: list[str]) -> None:
         """Begin or take up the match that a link names, or else the newest of these."""
         self.away = False
         self.offered = keys
-        if self.view:
+        if not self.screen.booting:
             self.page.state("thinking")
-        self.screen.forget()
+            self.screen.forget()
         self.send(
             {
                 "do": "open",
@@ -91,29 +114,13 @@ class Table:
             self.open()
 
     def send(self, request: "Request") -> None:
-        """Ask the session, one request at a time; the latest that had to wait follows."""
-        self.token += 1
+        """Ask the session; what was said before the player acted is taken back."""
         if request["do"] != "step":
             self.page.notice("")
-        if self.busy:
-            self.waiting = request
-            return
-        self.busy = True
-        self.watch()
-        self.spawn(self.converse(request))
+        self.session.send(request)
 
-    async def converse(self, request: "Request") -> None:
-        """Take a request to the session, and those that had to wait after it."""
-        try:
-            following: Request | None = request
-            while following:
-                answer = json.loads(await self.ask(json.dumps(following)))
-                asked, following, self.waiting = following, self.waiting, None
-                self.receive(answer, str(asked["do"]))
-        except Exception as error:  # noqa: BLE001  whatever broke, the player must be told
-            self.page.fail(f"{type(error).__name__}: {error}")
-            return
-        self.busy = False
+    def said(self) -> None:
+        """Go on when the session has answered all."""
         if self.unread:
             # Looked at by its key: the list of matches may be damaged and not name it.
             self.unread = False
@@ -124,18 +131,6 @@ class Table:
             self.give_way(watching=done in ("open", "step"))
         else:
             self.schedule()
-
-    def watch(self) -> None:
-        """Give up on an answer that does not come; only the first may take as long as it likes."""
-        if self.view is None:
-            return
-        token = self.token
-
-        def late() -> None:
-            if self.busy and token == self.token:
-                self.page.fail("no answer")
-
-        self.page.later(PATIENCE, late)
 
     def receive(self, answer: "Answer", asked: str) -> None:
         """Keep, link and show what came back."""
@@ -150,16 +145,39 @@ class Table:
             self.keep(answer["save"], asked)
         if answer["link"]:
             self.name(answer["link"])
-        self.screen.draw(answer["view"])
+        self.draw(answer)
         if answer["share"]:
             self.screen.show_share(answer["share"])
         if answer["verify"]:
             self.screen.show_verify(answer["verify"])
         if answer["save"]:
-            over = answer["view"]["state"] == "match-over"
-            finished.note(self.page, self.key, over=over)
-            if over:
-                self.page.persist()
+            self.remember(answer["view"], answer["save"])
+
+    def remember(self, view: "View", save: "Save") -> None:
+        """Store beside the match what a later visit is to know before the session does."""
+        if not self.refused and not self.unread:
+            recall.keep(self.page, self.key, save["text"], self.link, view)
+        over = view["state"] == "match-over"
+        finished.note(self.page, self.key, over=over)
+        if over:
+            self.page.persist()
+
+    def draw(self, answer: "Answer") -> None:
+        """Show what came back; the first answer finds what was recalled, and may confirm it."""
+        view, happened = answer["view"], answer["happened"]
+        screen = self.screen
+        if screen.booting:
+            screen.booting = False
+            acted = self.session.waiting
+            if self.recalled != view:
+                self.session.waiting = None
+            elif not acted:
+                happened = [each for each in happened if each["what"] != "dealt"]
+            else:
+                if acted["do"] == "act":
+                    self.shelf.note(self.key, acted)
+                return  # what comes of it is shown next
+        screen.draw(view, happened)
 
     def name(self, link: str) -> None:
         """Put the match into the address."""
@@ -189,7 +207,7 @@ class Table:
 
     def returned(self) -> None:
         """Look whether another tab has stored this match since this one did."""
-        if self.key and not self.busy and not self.away and self.shelf.taken(self.key, ""):
+        if self.key and not self.session.busy and not self.away and self.shelf.taken(self.key, ""):
             self.give_way(watching=self.watching())
 
     def watching(self) -> bool:
@@ -223,12 +241,12 @@ class Table:
         if self.view["look"]:
             wait = LOOK
         if wait is not None:
-            token = self.token
+            token = self.session.token
             self.page.later(wait, lambda: self.step(token))
 
     def step(self, token: int) -> None:
         """Let the next computer player act, unless something happened since."""
-        if token == self.token and not self.busy:
+        if token == self.session.token and not self.session.busy:
             self.send({"do": "step"})
 
     def resting(self) -> bool:
@@ -238,16 +256,16 @@ class Table:
     def go_on(self) -> None:
         """Go on without waiting after a full trick, or what else there was to look at."""
         if self.resting():
-            self.step(self.token)
+            self.step(self.session.token)
 
     # Buttons
 
     def do(self, name: str) -> None:
         """Follow a button."""
         screen = self.screen
-        if name in REQUESTS:
+        if name in GO:
             if self.view and self.view["can"][name]:
-                self.send({"do": name})
+                self.send(GO[name])
         elif name == "confirm":
             self.confirm()
         elif name == "play":
@@ -275,7 +293,7 @@ class Table:
     def choose(self, k: int) -> None:
         """Take a choice of the panel; where there is nothing to confirm it is the answer."""
         shape = self.view["panel"] if self.view else None
-        if shape and not self.busy:
+        if shape and self.session.free:
             if shape["confirm"] and not shape["choices"][k]["word"]:
                 self.screen.choose(k)
             else:
@@ -285,7 +303,7 @@ class Table:
         """Send the choices made, if they are as many as asked for."""
         shape = self.view["panel"] if self.view else None
         chosen = self.screen.chosen
-        if shape and not self.busy and len(chosen) in shape["sizes"]:
+        if shape and self.session.free and len(chosen) in shape["sizes"]:
             self.answer(shape, sorted(chosen))
 
     def answer(self, shape: "Panel", chosen: list[int]) -> None:
@@ -295,9 +313,9 @@ class Table:
         cards = [each["card"]["id"] for each in taken if each["card"]]
         self.send(self.act(shape["verb"], cards, words[0] if words else ""))
 
-    def act(self, verb: str, cards: list[str], word: str) -> "Request":
+    def act(self, verb: str, cards: list[str], word: str) -> "Act":
         """Write an action down, so that it is not lost whatever comes; return its request."""
-        request: Request = {"do": "act", "verb": verb, "cards": cards, "word": word}
+        request: Act = {"do": "act", "verb": verb, "cards": cards, "word": word}
         begun = self.begun
         if begun and not self.shelf.unread(begun["key"]):
             self.shelf.keep(begun["key"], begun["text"])
@@ -316,7 +334,7 @@ class Table:
         screen = self.screen
         screen.stop = name
         if screen.choosing():
-            if not self.busy:
+            if self.session.free:
                 screen.toggle(name)
         elif screen.raised != name:
             screen.raise_card(name)
@@ -338,14 +356,14 @@ class Table:
         """Show the card on the table at once and tell the session."""
         view, screen = self.view, self.screen
         card = screen.card(name)
-        if view is None or card is None or not screen.asked() or self.busy:
+        if view is None or card is None or not screen.asked() or not self.session.free:
             return
         if not card["legal"]:
             screen.raise_card(name)
             return
         screen.stop = hand.neighbour(view["hand"], name)
         request = self.act("play", [name], "")
-        screen.draw(moves.early(view, name))
+        screen.draw(early.play(view, name), [{"what": "played", "seat": 0, "card": name}])
         self.send(request)
 
     # Keys

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
 
-    from table.shapes import Request
+    from session.shapes import Act
 
     class Store(Protocol):
         """The part of localStorage that is used."""
@@ -25,8 +25,14 @@ MATCHES = "vaza.matches"
 MATCH = "vaza.match."
 ASIDE = "vaza.aside."  # matches that could not be read or gave way
 JOURNAL = "vaza.journal."  # what the player did last, until the match with it is stored
+VIEW = "vaza.view"  # the newest match as it was last drawn
 NEWEST = 20  # matches read at the start
 TAIL = 80  # characters of a stored match that, with its length, tell it from others
+
+
+def mark(text: str) -> "list[object]":
+    """Tell a stored match from others: its length, and how it ends."""
+    return [len(text), text[-TAIL:]]
 
 
 class Shelf:
@@ -83,10 +89,13 @@ class Shelf:
         """
         if key in self.locked:
             return False
-        if not self.store.set(MATCH + key, text):
-            self.make_room(key, len(text) - len(self.store.get(MATCH + key) or ""))
-            if not self.store.set(MATCH + key, text):
-                return False
+        place = MATCH + key
+        if not self.store.set(place, text):
+            self.store.remove(VIEW)
+            if not self.store.set(place, text):
+                self.make_room(key, len(text) - len(self.store.get(place) or ""))
+                if not self.store.set(place, text):
+                    return False
         self.left[key] = text
         self.store.remove(JOURNAL + key)
         return self.put_first(key)
@@ -141,21 +150,20 @@ class Shelf:
     # The journal: an action is written down before it is shown, and a match only when the
     # session has answered. In between the tab may be closed.
 
-    def note(self, key: str, action: "Request") -> None:
+    def note(self, key: str, action: "Act") -> None:
         """Write down what the player does to a match as it is stored."""
         left = self.left.get(key, "")
         if left:
-            self.store.set(JOURNAL + key, json.dumps([len(left), left[-TAIL:], action]))
+            self.store.set(JOURNAL + key, json.dumps([mark(left), action]))
 
-    def noted(self, key: str) -> "Request | None":
+    def noted(self, key: str) -> object:
         """Return what the player did to a match as it is stored, if that is not stored yet."""
         left = self.left.get(key, "")
         try:
-            length, tail, action = json.loads(self.store.get(JOURNAL + key) or "null")
+            then, action = json.loads(self.store.get(JOURNAL + key) or "null")
         except (ValueError, TypeError):
             return None
-        fits = (length, tail) == (len(left), left[-TAIL:])
-        return action if fits and isinstance(action, dict) else None
+        return action if then == mark(left) and isinstance(action, dict) else None
 
 
 def link(fragment: str, query: str) -> str:

@@ -1,13 +1,13 @@
 """What the player sees of the last view, and what is begun but not yet said."""
 
-from table import dialogs, draw, moves
+from table import dialogs, draw
 from table import hand as cards
 from table import sheet as scores
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from session.shapes import HandCard, Happening, Share, Sheet, Verify, View
     from table.browser.page import Page
-    from table.shapes import HandCard, Share, Sheet, Verify, View
 
 
 class Screen:
@@ -20,6 +20,8 @@ class Screen:
         self.stop = ""
         self.chosen: list[int] = []
         self.sheet_open = False
+        self.over = False  # whether the sheet is the current deal's
+        self.booting = True  # whether the engine has said nothing yet
 
     def forget(self) -> None:
         """Take what comes next for another match, even if it is the same one."""
@@ -50,18 +52,19 @@ class Screen:
 
     # The whole
 
-    def draw(self, view: "View") -> None:
-        """Show a view in place of the one before."""
-        before, self.view = self.view, view
-        if not moves.same_deal(before, view):
+    def draw(self, view: "View", happened: "list[Happening]") -> None:
+        """Show a view in place of the one before, and what has happened in between."""
+        self.view = view
+        kinds: list[str] = [each["what"] for each in happened]
+        dealt = "dealt" in kinds
+        if dealt:
             self.raised = self.stop = ""
         elif self.card(self.raised) is None:
             self.raised = ""
         page = self.page
         focus = page.focus()
-        winner, plays = moves.swept(before, view), moves.played(before, view)
         page.reason("", "")
-        page.lift(winner, plays)
+        page.lift(happened)
         self._draw_words(view)
         page.put("facts", draw.facts(view["facts"]))
         page.put("seats", draw.seats(view["seats"]))
@@ -71,22 +74,25 @@ class Screen:
         if view["last"]:
             page.text("last-title", view["last"]["label"])
             page.put("last-cards", draw.trick(view["last"], view["seats"]))
-        page.dealt(fresh=not moves.same_deal(before, view))
+        page.dealt(fresh=dealt)
         # First the panel: the hand may be in it, and has another width there.
-        self._draw_panel(before, view)
+        self._draw_panel(view, asked="asked" in kinds)
         page.show("replay", seen=view["can"]["on"])
         self.draw_hand()
-        self._draw_sheet(before, view)
+        self._draw_sheet(view, kinds)
         for name in ("undo", "next", "again", "share"):
             page.can(name, allowed=view["can"][name])
         page.can("last-trick", allowed=view["last"] is not None)
         page.can("scores", allowed=self.scores is not None)
-        page.log(moves.news(before, view), view["log"])
-        page.land(winner, plays)
-        self._aim(before, view, focus)
+        if dealt or "rewound" in kinds:
+            page.log_anew(view["log"])
+        page.log([each["text"] for each in happened if each["what"] == "said"])
+        page.land(happened)
+        self._aim(view, kinds, focus)
 
     def _draw_words(self, view: "View") -> None:
-        self.page.state(view["state"])
+        if not self.booting:
+            self.page.state(view["state"])
         self.page.title(view["title"])
         self.page.text("heading", view["heading"])
         self.page.text("deal", view["dealLabel"])
@@ -94,15 +100,15 @@ class Screen:
         self.page.text("today", view["today"])
         self.page.text("status", view["status"])
 
-    def _aim(self, before: "View | None", view: "View", focus: str) -> None:
+    def _aim(self, view: "View", kinds: list[str], focus: str) -> None:
         """Keep the focus where the player works: hand, panel, what is shown again, then sheet."""
         if focus == "elsewhere":
             return
-        if view["sheet"] and (before is None or before["sheet"] is None):
+        if "scored" in kinds:
             self.page.focus_on("sheet")
-        elif view["panel"] and (before is None or before["panel"] != view["panel"]):
+        elif "asked" in kinds:
             self.page.focus_on("panel")
-        elif view["can"]["on"] and before is None:
+        elif view["can"]["on"] and "dealt" in kinds:
             self.page.focus_on("replay")
         elif focus == "hand" or (focus != "nowhere" and not (view["panel"] or view["can"]["on"])):
             self.page.focus_card(self.stop)
@@ -171,10 +177,10 @@ class Screen:
 
     # The panel
 
-    def _draw_panel(self, before: "View | None", view: "View") -> None:
+    def _draw_panel(self, view: "View", *, asked: bool) -> None:
         """Draw the panel; a new one starts with the choices that must be made."""
         shape = view["panel"]
-        if before is None or before["panel"] != shape:
+        if asked or shape is None:
             choices = shape["choices"] if shape else []
             self.chosen = [k for k, each in enumerate(choices) if each["must"]]
             self.raised = "" if shape else self.raised
@@ -220,11 +226,14 @@ class Screen:
 
     # The score sheet
 
-    def _draw_sheet(self, before: "View | None", view: "View") -> None:
+    def _draw_sheet(self, view: "View", kinds: list[str]) -> None:
         """Open a new score sheet; the last one stays behind its button."""
         self.page.put("sheet-body", scores.sheet(self.scores))
-        if before is None or before["sheet"] != view["sheet"]:
-            self.show_sheet(opened=view["sheet"] is not None)
+        if "scored" in kinds:
+            self.show_sheet(opened=True)
+        elif "dealt" in kinds or (self.over and view["sheet"] is None):
+            self.show_sheet(opened=False)
+        self.over = view["sheet"] is not None
 
     def show_sheet(self, *, opened: bool) -> None:
         """Open or close the score sheet."""

@@ -5,7 +5,7 @@ from table.text import escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from table.shapes import Rank, Row, Sheet
+    from session.shapes import Rank, Row, Sheet
 
 
 def sheet(shape: "Sheet | None") -> str:

@@ -39,6 +39,7 @@ const look = () => {
   const state = document.body?.dataset.state;
   const bar = document.getElementById("boot-progress");
   if (bar?.value >= 2) seen.alive ??= performance.now();
+  if (document.querySelector("#hand [data-card]")) seen.shown ??= performance.now();
   if (state && state !== "booting") {
     seen.shown ??= performance.now();
     seen.ready ??= heard ?? seen.shown;

@@ -35,10 +35,11 @@ class GongZhuReason(Reason):
     NOT_NOW = ("play", N_("That is not what is asked now."))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class GongZhuObservation(Observation):
     """What a player knows: also `exposed` by seat, and the suits in which the ban is over."""
 
+    deck = DECK
     rules: GongZhuRules
     exposed: tuple[Cards, ...]
     opened: Cards

@@ -7,10 +7,10 @@ from engine.actions import NOTHING, Action, Verb
 from engine.cards import Cards, Seat
 from engine.game import Event, Observation
 from engine.games.tarot.rules import TarotRules
-from engine.games.tarot.scoring import TRUMPS
+from engine.games.tarot.scoring import DECK, TRUMPS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class TarotObservation(Observation):
     """What a player knows, beside the cards: all that was announced, and what she can conclude.
 
@@ -19,6 +19,7 @@ class TarotObservation(Observation):
     and `aside` are those of their cards that she may see.
     """
 
+    deck = DECK
     rules: TarotRules
     dealer: Seat
     taker: Seat | None

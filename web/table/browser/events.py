@@ -10,7 +10,7 @@ from table.loop import Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from table.shapes import Node
+    from table.aliases import Node
 
 
 async def ask(request: str) -> str:

@@ -5,7 +5,7 @@ from pyscript.ffi import create_proxy, to_js
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from table.shapes import Node
+    from table.aliases import Node
 
 PLAY = 200  # milliseconds that a card takes to the trick
 SWEEP = 240  # milliseconds that a trick takes to its winner

@@ -10,7 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from table.shapes import Attributes, Node, Play
+    from session.shapes import Happening
+    from table.aliases import Attributes, Node
 
 
 def find(name: str) -> "Node":
@@ -39,6 +40,10 @@ class Page:
     def link(self) -> str:
         """Give what the address says about the match."""
         return saves.link(str(window.location.hash), str(window.location.search))
+
+    def version(self) -> str:
+        """Tell the version of the app that draws: the folder of its files."""
+        return str(document.querySelector('link[rel="icon"]').href)
 
     def base(self) -> str:
         """Give the address that links begin with: the table's in no language."""
@@ -85,6 +90,10 @@ class Page:
     def state(self, name: str) -> None:
         """Tell style and tests what the table is doing."""
         document.body.dataset.state = name
+
+    def recalled(self) -> None:
+        """Let the table be seen although the engine has not started."""
+        document.body.classList.add("recalled")
 
     def title(self, text: str) -> None:
         """Name the tab."""
@@ -162,18 +171,21 @@ class Page:
         confirm.textContent = label
         confirm.disabled = not ready
 
-    def log(self, news: "list[str] | None", lines: list[str]) -> None:
-        """Read out new lines; a log that begins anew is replaced in silence."""
+    def log(self, lines: list[str]) -> None:
+        """Add lines to the log, which reads them out."""
         log = find("log")
-        if news is None:
-            log.setAttribute("aria-live", "off")
-            log.replaceChildren()
-        for line in lines if news is None else news:
+        for line in lines:
             paragraph = document.createElement("p")
             paragraph.textContent = line
             log.append(paragraph)
-        if news is None:
-            log.setAttribute("aria-live", "polite")
+
+    def log_anew(self, lines: list[str]) -> None:
+        """Replace the log in silence."""
+        log = find("log")
+        log.setAttribute("aria-live", "off")
+        log.replaceChildren()
+        self.log(lines)
+        log.setAttribute("aria-live", "polite")
 
     # Telling
 
@@ -261,13 +273,15 @@ class Page:
 
     # Motion
 
-    def lift(self, winner: "int | None", plays: "list[Play]") -> None:
+    def lift(self, happened: "list[Happening]") -> None:
         """Remember where cards are before they are drawn elsewhere."""
-        self.flight.lift([play["card"]["id"] for play in plays], sweep=winner is not None)
+        cards = [each["card"] for each in happened if each["what"] == "played"]
+        self.flight.lift(cards, sweep=any(each["what"] == "swept" for each in happened))
 
-    def land(self, winner: "int | None", plays: "list[Play]") -> None:
+    def land(self, happened: "list[Happening]") -> None:
         """Let cards travel from where they were to where they are now."""
-        for play in plays:
-            self.flight.arrive(play["card"]["id"], play["seat"])
-        if winner is not None:
-            self.flight.leave(winner)
+        for each in happened:
+            if each["what"] == "played":
+                self.flight.arrive(each["card"], each["seat"])
+            elif each["what"] == "swept":
+                self.flight.leave(each["seat"])

@@ -1,0 +1,36 @@
+"""The last view, kept beside its match: a later visit shows it before the engine has started."""
+
+import json
+
+from table.saves import VIEW, mark
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from session.shapes import View
+    from table.browser.page import Page
+    from table.saves import Shelf
+
+
+def keep(page: "Page", key: str, text: str, link: str, view: "View") -> None:
+    """Store the view of a match that is stored as this text; where there is no room, none."""
+    kept = [page.version(), page.language(), key, mark(text), link, view]
+    if not page.set(VIEW, json.dumps(kept)):
+        page.remove(VIEW)
+
+
+def last(page: "Page", shelf: "Shelf", link: str, keys: list[str]) -> "tuple[str, View] | None":
+    """Return the key and the view of the match that the session is going to take up.
+
+    Only what this version has drawn in this language, and where the match lies as it did then.
+    """
+    try:
+        version, lang, key, left, address, view = json.loads(page.get(VIEW) or "null")
+    except (ValueError, TypeError):
+        return None
+    if (version, lang) != (page.version(), page.language()):
+        return None
+    if address != link if link else keys[:1] != [key]:
+        return None
+    if key not in keys or left != mark(shelf.left[key]) or shelf.noted(key):
+        return None
+    return key, view
