@@ -370,32 +370,3 @@ def test_the_oldest_match_gives_way_in_words(new_table: Callable[..., Table]) ->
     assert f"vaza.match.{format_key(older)}" not in table.page.evaluate(kept)
     assert f"vaza.match.{format_key(old)}" in table.page.evaluate(kept)
     table.seen()
-
-
-def test_the_last_view_comes_before_the_engine(table: Table) -> None:
-    """It is there while nothing has answered; a card played meanwhile waits, and is kept."""
-    match = matches.reach(matches.following)
-    table.take_up(match)
-    before = table.snapshot()
-    card = table.legal()[0]
-    page = table.page
-    page.route("**/boot.mjs", lambda _route: None)
-    page.reload()
-    expect(table.card(card)).to_be_visible()
-    assert table.state == "booting"
-    expect(page.locator("#boot")).to_be_hidden()
-    assert {**table.snapshot(), "log": before["log"]} == before
-    table.click(card)
-    assert table.played()[-1] == card
-    page.unroute("**/boot.mjs")
-    page.reload()
-    # It was written down: the engine carries it out whatever has become of the page.
-    table.started()
-    assert len(table.match().state.events) > len(match.state.events)
-    assert card not in table.hand()
-    table.take_up(match)
-    page.reload()
-    table.strike(card)
-    table.started()
-    table.seen()
-    assert card not in table.hand()

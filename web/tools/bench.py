@@ -88,7 +88,7 @@ ROWS = {
     "slow ready": Row("first visit at 10 Mbit/s: engine ready", "s", 1.0),
     "later alive": Row("later visits: UI alive", "s", 0.15),
     "later ready": Row("later visits: engine ready", "s", 0.30),
-    "later shown": Row("later visits: answer shown, with us the cards", "s"),
+    "later shown": Row("later visits: answer shown, with us the cards", "s", 0.15),
     "offline alive": Row("later visits without a network: UI alive", "s"),
     "offline ready": Row("later visits without a network: engine ready", "s"),
     "later bytes": Row("later visits: bytes over the wire", "MB"),
