@@ -9,8 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request
 
-from tools import browser, catalogs, drivers, python, server, site
+from tools import site
 from tools.paths import DIST, MODULES
+from tools.site import server
+from tools.startup import pyodide
+from tools.testing import browser, drivers
+from tools.texts import catalogs
 
 SUB_PATH = "/some/path"
 HARMLESS = (
@@ -172,7 +176,7 @@ def watch(context: BrowserContext) -> Watch:
 
 
 @pytest.fixture(scope="session")
-def pyodide_run(dist: Path) -> Iterator[python.Run]:
+def pyodide_run(dist: Path) -> Iterator[pyodide.Run]:
     """Give a function that runs Python in the shipped Pyodide and returns its last value."""
-    with python.shipped(dist) as run:
+    with pyodide.shipped(dist) as run:
         yield run

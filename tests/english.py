@@ -8,7 +8,7 @@ from babel.messages.pofile import read_po
 
 from engine.cards import TAROT_78
 from session.names import letters
-from tools.catalogs import catalog
+from tools.texts.catalogs import catalog
 
 
 def english(locale: str) -> tuple[set[str], list[re.Pattern[str]]]:

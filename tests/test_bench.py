@@ -8,23 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from tools import bench, runtime, yardstick
-from tools.bench import ROWS, Row, Samples
-from tools.yardstick import Host
+from tools.measuring import baseline, bench
+from tools.measuring.baseline import Host
+from tools.measuring.bench import ROWS, Row, Samples
+from tools.startup import runtime
 
 
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder of the plain page."""
     folder = tmp_path_factory.mktemp("plain")
-    yardstick.write(folder)
+    baseline.write(folder)
     return folder
 
 
 @pytest.fixture
 def host(plain: Path) -> Iterator[Host]:
     """Serve the plain page."""
-    with yardstick.hosting(plain) as host:
+    with baseline.hosting(plain) as host:
         yield host
 
 
@@ -73,9 +74,9 @@ def test_host_lets_versions_be_kept(host: Host) -> None:
 def test_slow_line_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two answers at once need the time of both."""
     waits: list[float] = []
-    monkeypatch.setattr(yardstick, "sleep", waits.append)
-    monkeypatch.setattr(yardstick, "monotonic", lambda: 5.0)
-    wire = yardstick.Wire()
+    monkeypatch.setattr(baseline, "sleep", waits.append)
+    monkeypatch.setattr(baseline, "monotonic", lambda: 5.0)
+    wire = baseline.Wire()
     wire.carry(1000)
     assert waits == []
     wire.rate = 8000

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tools.checks import EMPTY, check_catalog, check_source, plural_rule, with_plural_rule
-from tools.typography import typeset
+from tools.texts.checks import EMPTY, check_catalog, check_source, plural_rule, with_plural_rule
+from tools.texts.typography import typeset
 
 HEADER = """\
 msgid ""

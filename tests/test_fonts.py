@@ -13,10 +13,10 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 from table.art import SUITS
 from tests.test_site import fetch
-from tools import fonts, offline
-from tools.languages import languages
 from tools.paths import LOCALES, WEB
-from tools.server import Server, answering
+from tools.site import fonts, offline
+from tools.site.server import Server, answering
+from tools.texts.languages import languages
 
 # To cut and to read fonts takes seconds.
 pytestmark = pytest.mark.slow

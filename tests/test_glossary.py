@@ -6,8 +6,8 @@ import polib
 import pytest
 from babel.messages.pofile import read_po
 
-from tools import catalogs, glossary
 from tools.paths import LOCALES, Problem
+from tools.texts import catalogs, glossary
 
 TABLES = """\
 # Words

@@ -11,9 +11,10 @@ import pytest
 from babel.messages.catalog import Catalog
 from markupsafe import escape
 
-from tools import catalogs, checks, languages, pages
 from tools.paths import LOCALES, Problem
-from tools.typography import PLACEHOLDER, TAG
+from tools.site import pages
+from tools.texts import catalogs, checks, languages
+from tools.texts.typography import PLACEHOLDER, TAG
 
 NEW = ["eo", "gl_ES"]
 CODES = {"en", "eo", "gl-ES"}

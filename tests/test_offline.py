@@ -12,9 +12,9 @@ import pytest
 
 from art.icons import PIXELS, icon
 from engine.games import GAMES
-from tools import manifest, offline
-from tools.languages import SOURCE, languages
 from tools.paths import WEB
+from tools.site import manifest, offline
+from tools.texts.languages import SOURCE, languages
 
 ART = WEB / "art"
 CODES = [each.code for each in languages()]

@@ -14,8 +14,8 @@ import pytest
 from engine.games import GAMES
 from engine.games.gongzhu.state import GongZhuReason
 from engine.games.tarot.reasons import TarotReason
-from tools import pages
-from tools.languages import SOURCE, languages
+from tools.site import pages
+from tools.texts.languages import SOURCE, languages
 
 URL = "https://example.org/vaza/"
 VERSION = "0"

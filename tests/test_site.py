@@ -15,8 +15,11 @@ from urllib.parse import urljoin
 
 import pytest
 
-from tools import app, browser, runtime, site
+from tools import site
 from tools.paths import ROOT, Problem
+from tools.site import app
+from tools.startup import runtime
+from tools.testing import browser
 
 ANCIENT = 1_000_000_000
 

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tools import browser, drivers, lighthouse, testing
+from tools import testing
+from tools.measuring import lighthouse
 from tools.paths import ROOT, Problem
+from tools.testing import browser, drivers
 
 
 def pytest_lists(*arguments: str) -> str:

@@ -10,7 +10,7 @@ import pytest
 from engine.games import GAMES
 from tests.english import untranslated
 from tests.test_reading import VOID
-from tools.languages import SOURCE, Language, languages
+from tools.texts.languages import SOURCE, Language, languages
 
 OTHERS = [each for each in languages() if each.code != SOURCE]
 PAGES = ["", "play/", *(f"{key}/{page}" for key in GAMES for page in ("", "score-sheet/"))]

@@ -8,7 +8,7 @@ import pytest
 from book import make_book
 from book.gongzhu import BAN_EXPOSED, BAN_HAND, CONTROLS, DEAL, GongZhuBook
 from session.words import Words
-from tools.pages import indices
+from tools.site.pages import indices
 
 ALL = "H2 H3 H4 H5 H6 H7 H8 H9 HT HJ HQ HK HA"
 EXPECTED = {

@@ -11,9 +11,9 @@ from engine.cards import FRENCH_52, TAROT_78
 from engine.errors import NotationError
 from engine.games import GAMES
 from session.words import Words
-from tools.catalogs import everything
-from tools.languages import languages
-from tools.pages import indices
+from tools.site.pages import indices
+from tools.texts.catalogs import everything
+from tools.texts.languages import languages
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import override
 
-from tools import offline, server
+from tools.site import offline, server
 
 
 class Handler(server.Handler):

@@ -13,8 +13,8 @@ from session.opening import resume
 from tests.browser import matches
 from tests.conftest import Watch
 from tests.desk import Shown, draw
-from tools.catalogs import everything
-from tools.languages import languages
+from tools.texts.catalogs import everything
+from tools.texts.languages import languages
 
 LOCALES = {each.code: each.locale for each in languages()}
 LANGUAGES = list(LOCALES)

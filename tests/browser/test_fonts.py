@@ -10,7 +10,7 @@ from playwright.sync_api import Error, Page, Route, expect
 from tests.browser import matches
 from tests.browser.drawn import Drawn
 from tests.browser.table import Table
-from tools.fonts import FACES
+from tools.site.fonts import FACES
 
 pytestmark = pytest.mark.browser
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
-from tools import lighthouse
-from tools.lighthouse import FULL, audit, complete, listed, published
+from tools.measuring import lighthouse
+from tools.measuring.lighthouse import FULL, audit, complete, listed, published
 from tools.paths import Problem
 
 pytestmark = pytest.mark.browser

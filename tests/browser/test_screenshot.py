@@ -16,8 +16,8 @@ from tests.browser import matches, tarot
 from tests.browser.table import Table
 from tests.games.tarot.positions import state as deal_of
 from tests.positions import state
-from tools.manifest import SCREENSHOTS
 from tools.paths import WEB
+from tools.site.manifest import SCREENSHOTS
 
 LEVEL = 2
 

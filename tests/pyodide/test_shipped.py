@@ -6,12 +6,12 @@ import pytest
 
 from engine.games import GAMES
 from session.share import qr
-from tools import carried, runtime
-from tools.bytecode import PREPARE
-from tools.catalogs import everything
-from tools.languages import languages
 from tools.paths import MODULES, Problem
-from tools.python import Run
+from tools.startup import bundled, runtime
+from tools.startup.bytecode import PREPARE
+from tools.startup.pyodide import Run
+from tools.texts.catalogs import everything
+from tools.texts.languages import languages
 
 # Whichever test comes first starts Pyodide.
 pytestmark = pytest.mark.slow
@@ -187,7 +187,7 @@ found = [finder.codes for finder in sys.meta_path if isinstance(finder, Compiled
 
 def test_pyscript_is_not_compiled_at_each_start(pyodide_run: Run) -> None:
     """Its own modules come from memory, though their text lies where Python looks first."""
-    names = sorted(carried.pyscript())
+    names = sorted(bundled.pyscript())
     modules = sorted("pyscript." + name.removesuffix(".py") for name in names[1:])
     code = LAID_OUT.format(prepare=PREPARE.read_text("utf-8"), names=names)
     assert names[0] == "__init__.py"
@@ -198,5 +198,5 @@ def test_what_is_carried_of_pyscript_is_its_own() -> None:
     """Word for word what PyScript's script would lay out and compile."""
     folder = MODULES / runtime.PYSCRIPT_PACKAGE / "dist"
     shipped = "".join((folder / name).read_text("utf-8") for name in runtime.pyscript_scripts())
-    for name, text in carried.pyscript().items():
+    for name, text in bundled.pyscript().items():
         assert json.dumps(text, ensure_ascii=False) in shipped, name

@@ -6,7 +6,7 @@ from engine.cards import FRENCH_52, TAROT_78, Deck
 from engine.text import N_, Halves, Text
 from session.names import NAMES, letters, rank
 from session.words import Words, catalog, halves
-from tools.pages import indices
+from tools.site.pages import indices
 
 ENGLISH = Words(catalog("en"))
 

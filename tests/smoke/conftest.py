@@ -10,7 +10,7 @@ from tests.browser.host import Host, hosting
 from tests.browser.tables import CLOCK
 from tests.smoke.drive import Launcher
 from tests.smoke.visitor import Visitor
-from tools.drivers import FIREFOX, KINDS, Kind, find
+from tools.testing.drivers import FIREFOX, KINDS, Kind, find
 
 LISTEN = Path(__file__).with_name("listen.js")
 

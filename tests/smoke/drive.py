@@ -16,7 +16,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.webkitgtk.service import Service as WebKitService
 from urllib3.exceptions import HTTPError
 
-from tools.drivers import FIREFOX, Kind, Programs
+from tools.testing.drivers import FIREFOX, Kind, Programs
 
 SIZE = (1000, 800)
 SCREEN = ("-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-displayfd")

@@ -41,7 +41,8 @@ def main() -> int:
         parser.error(f"unrecognised: {' '.join(rest)}")
     match options.command:
         case "build" | "serve":
-            from tools import server, site
+            from tools import site
+            from tools.site import server
 
             changed = site.build(getattr(options, "url", None) or "")
             print("dist/ is ready" if changed else "dist/ is fresh", flush=True)
@@ -56,15 +57,15 @@ def main() -> int:
 
             return testing.check()
         case "lighthouse":
-            from tools import lighthouse
+            from tools.measuring import lighthouse
 
             return lighthouse.run(options.page)
         case "bench":
-            from tools import bench
+            from tools.measuring import bench
 
             return bench.run(quick=options.quick, as_json=options.json)
         case "messages":
-            from tools import catalogs
+            from tools.texts import catalogs
 
             catalogs.update(options.language)
     return 0

@@ -10,8 +10,8 @@ import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tools import runtime
 from tools.paths import MODULES, WEB, WORK, Problem
+from tools.startup import runtime
 
 LIBRARY = "python_stdlib.zip"
 TOOLS = Path(__file__).parent

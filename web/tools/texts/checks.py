@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 import polib
 from babel.messages.catalog import Catalog
 
-from tools import glossary
-from tools.typography import ENDS, PLACEHOLDER, TAG, last_sign, plain, typeset
+from tools.texts import glossary
+from tools.texts.typography import ENDS, PLACEHOLDER, TAG, last_sign, plain, typeset
 
 # Babel counts the "many" of millions, which no text here reaches, as a form of its own.
 PLURAL_RULES = {

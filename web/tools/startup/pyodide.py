@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
-from tools import runtime
-from tools.bytecode import LIBRARY
 from tools.paths import DIST, Problem
+from tools.startup import runtime
+from tools.startup.bytecode import LIBRARY
 
 SCRIPT = Path(__file__).with_name("run.mjs")
 

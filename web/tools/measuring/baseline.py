@@ -1,6 +1,6 @@
 """What the site is measured against, and the host that both are measured on.
 
-The yardstick is a page as PyScript's users write them: one worker in Pyodide, of the same versions,
+The baseline is a page as PyScript's users write them: one worker in Pyodide, of the same versions,
 that answers what it is asked, with nothing cut and nothing kept.
 """
 
@@ -17,8 +17,9 @@ from time import monotonic, sleep
 from typing import Any, BinaryIO, override
 from urllib.parse import urlsplit
 
-from tools import runtime, server
 from tools.paths import MODULES
+from tools.site import server
+from tools.startup import runtime
 
 # What static hosts compress on the way; archives are compressed already.
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm"}

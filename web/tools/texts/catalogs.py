@@ -13,9 +13,9 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from tools import checks, glossary
-from tools.languages import language
 from tools.paths import COMPILED, LOCALES, ROOT
+from tools.texts import checks, glossary
+from tools.texts.languages import language
 
 TEMPLATE = LOCALES / "messages.pot"
 KEYWORDS = {**DEFAULT_KEYWORDS, "N_n": (1, 2)}

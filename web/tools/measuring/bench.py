@@ -16,9 +16,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from engine.bench import measure
 from engine.games import GAMES
-from tools import browser, python, site, yardstick
+from tools import site
+from tools.measuring import baseline
+from tools.measuring.baseline import Host
 from tools.paths import DIST, WORK, Problem
-from tools.yardstick import Host
+from tools.startup import pyodide
+from tools.testing import browser
 
 ROUNDS = 5
 QUICK = 1
@@ -126,7 +129,7 @@ def run(*, quick: bool, as_json: bool) -> int:
     result: dict[str, Any] = {}
     tell("playouts")
     result["cpython"] = measure(GAMES, time.perf_counter)
-    with python.shipped() as snippet:
+    with pyodide.shipped() as snippet:
         result["pyodide"] = snippet(
             "import time\n"
             "from engine.bench import measure\n"
@@ -149,11 +152,11 @@ def visits(rounds: int, tell: Callable[[str], None]) -> Samples:
     WORK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=WORK) as folder, sync_playwright() as playwright:
         plain, vaza = Path(folder) / "plain", Path(folder) / "vaza"
-        yardstick.write(plain)
+        baseline.write(plain)
         # As it is now, whoever builds it anew meanwhile.
         shutil.copytree(DIST, vaza)
         program = playwright.chromium.launch(executable_path=browser.ensure(), args=list(ARGUMENTS))
-        with yardstick.hosting(plain) as one, yardstick.hosting(vaza) as other:
+        with baseline.hosting(plain) as one, baseline.hosting(vaza) as other:
             hosts = {"plain": (one, ""), "vaza": (other, "en/play/")}
             for number in range(rounds):
                 tell(f"round {number + 1} of {rounds}")

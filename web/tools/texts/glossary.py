@@ -10,9 +10,9 @@ from functools import cache
 
 import polib
 
-from tools.languages import SOURCE
 from tools.paths import Problem
-from tools.typography import plain
+from tools.texts.languages import SOURCE
+from tools.texts.typography import plain
 
 NAME = "locales/glossary.md"
 # How the heading of a table that holds no translation begins.

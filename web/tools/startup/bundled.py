@@ -41,7 +41,9 @@ def pyscript() -> dict[str, str]:
     found = json.loads(LAID_OUT.read_text("utf-8").partition("export default ")[2].strip(";\n"))
     modules: dict[str, str] = found[PYSCRIPT]
     if not all(name.endswith(".py") and isinstance(text, str) for name, text in modules.items()):
-        raise Problem(f"{LAID_OUT} holds more than modules: teach tools/carried.py to carry it")
+        raise Problem(
+            f"{LAID_OUT} holds more than modules: teach tools/startup/bundled.py to bundle it"
+        )
     return modules
 
 

@@ -4,8 +4,10 @@ import hashlib
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tools import app, catalogs, manifest, offline, pages, runtime
 from tools.paths import DIST, LOCALES, ROOT, WEB, WORK
+from tools.site import app, manifest, offline, pages
+from tools.startup import runtime
+from tools.texts import catalogs
 
 STAMP = WORK / "built"
 

@@ -12,8 +12,9 @@ from pyodide_lock import PyodideLockSpec
 from pyodide_lock.utils import add_wheels_to_spec
 
 from art.icons import icon
-from tools import bytecode, carried, fonts, runtime
 from tools.paths import MODULES, ROOT, WEB, Problem
+from tools.site import fonts
+from tools.startup import bundled, bytecode, runtime
 
 STATIC = ("style", "pages", "art")
 SHIPPED = {".css", ".js", ".json", ".mjs", ".png", ".svg", ".webp", ".woff2"}
@@ -45,7 +46,7 @@ def make(site: Path) -> str:
 
 def make_wheel(target: Path) -> Path:
     """Build the wheel of engine/ and session/, the same bytes from the same sources."""
-    carried.lay_out()
+    bundled.lay_out()
     answer = subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(target)],
         cwd=ROOT,

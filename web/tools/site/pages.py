@@ -21,10 +21,11 @@ from session.links import VERSION
 from session.menu import games
 from session.names import letters
 from session.words import Words
-from tools import fonts, manifest, runtime, sitemap
-from tools.catalogs import everything
-from tools.languages import SOURCE, Language, language, languages
 from tools.paths import WEB
+from tools.site import fonts, manifest, sitemap
+from tools.startup import runtime
+from tools.texts.catalogs import everything
+from tools.texts.languages import SOURCE, Language, language, languages
 
 TEMPLATES = WEB / "pages"
 

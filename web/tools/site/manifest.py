@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 from book.locale import Locale
 from session.links import VERSION
 from session.menu import games
-from tools.catalogs import everything
-from tools.languages import Language, languages
+from tools.texts.catalogs import everything
+from tools.texts.languages import Language, languages
 
 NAME = "app.webmanifest"
 ICONS = {

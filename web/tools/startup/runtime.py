@@ -7,8 +7,8 @@ import shutil
 from functools import cache
 from pathlib import Path
 
-from tools import notices
 from tools.paths import MODULES, WEB, Problem
+from tools.site import notices
 
 
 def pinned(package: str) -> str:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-from tools import browser
 from tools.paths import Problem
+from tools.testing import browser
 
 # What pytest is asked to do: to run the smoke tests, without a browser that is missing or not.
 OPTIONAL, REQUIRED = "--browsers", "--all-browsers"

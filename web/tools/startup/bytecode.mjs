@@ -20,7 +20,7 @@ const name = basename(wheel);
 
 // Just what boot.mjs does on a first visit. What is in memory then is all that the library needs.
 pyodide.unpackArchive(read(wheel), "wheel");
-pyodide.runPython(readFileSync(new URL("../prepare.py", import.meta.url), "utf-8"));
+pyodide.runPython(readFileSync(new URL("../../prepare.py", import.meta.url), "utf-8"));
 const loaded = pyodide.runPython("import sys; list(sys.modules)");
 
 // Both sides of each copy lie in Pyodide's own files, which are gone with it.

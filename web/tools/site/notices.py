@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from tools import carried
 from tools.paths import MODULES, ROOT
+from tools.startup import bundled
 
 # Code inside the runtimes' files that is no npm package of its own: name, licence, address, where.
 CARRIED = (
@@ -63,7 +63,7 @@ def text() -> str:
         package = json.loads(path.read_text("utf-8"))
         if package["name"] not in NOT_CARRIED:
             parts.append(notice(path.parent, package, mit=own.partition("\n\nPermission")[2]))
-    parts.append(carried.notice())
+    parts.append(bundled.notice())
     lines = [f"{name}: {spdx}, {home} (in {where})" for name, spdx, home, where in CARRIED]
     parts.append("Inside the runtimes, under licences by their SPDX names\n\n" + "\n".join(lines))
     rule = "\n\n" + "-" * 80 + "\n\n"

@@ -12,9 +12,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tools import browser, pages, server, site
-from tools.languages import SOURCE
+from tools import site
 from tools.paths import DIST, WORK, Problem
+from tools.site import pages, server
+from tools.testing import browser
+from tools.texts.languages import SOURCE
 
 CLI = WORK / "lighthouse" / "node_modules" / "lighthouse" / "cli" / "index.js"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")

@@ -5,8 +5,11 @@ import subprocess
 import sys
 from typing import NoReturn
 
-from tools import browser, catalogs, drivers, lighthouse, site
+from tools import site
+from tools.measuring import lighthouse
 from tools.paths import ROOT
+from tools.testing import browser, drivers
+from tools.texts import catalogs
 
 # Two processes; a file, with the tables and servers that it shares, stays in one, and the order is
 # left as it is. pytest-xdist 3.8 knows no groups under pytest 9.2: it names tests in vain.

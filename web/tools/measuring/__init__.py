@@ -1,0 +1,1 @@
+"""What is measured: speed against a plain page, and what Lighthouse says."""

@@ -1,0 +1,1 @@
+"""What the site starts with: runtimes, libraries, and bytecode that is made once."""

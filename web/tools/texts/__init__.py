@@ -1,0 +1,1 @@
+"""Texts and their translations: languages, catalogs, glossary, typography."""
