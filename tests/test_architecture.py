@@ -170,3 +170,52 @@ def test_modules_stay_short() -> None:
         for path in ours
     }
     assert {name: length for name, length in lengths.items() if length > LONGEST_MODULE} == {}
+
+
+# Words of this house's own, and what everybody calls it.
+REFUSED = {
+    "shelf": "store",
+    "desk": "service",
+    "press": "renderer",
+    "yardstick": "baseline",
+    "picture": "snapshot, or image",
+    "wish": "request",
+    "chest": "store",
+    "clerk": "service",
+    "stage": "screen",
+}
+# A key is pressed, and a chapter of the rules shows pictures of cards.
+ALLOWED = {"table.loop.press", "book.drawing.picture"}
+
+
+def refused_in(module: str, source: str) -> Iterator[str]:
+    """Yield each class, function and module named by a metaphor that has a plain word."""
+    names = [module.rpartition(".")[2]]
+    names += [
+        node.name
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
+    for name in names:
+        for word in name.strip("_").lower().split("_"):
+            if word in REFUSED and f"{module}.{name}" not in ALLOWED:
+                yield f"{module}.{name}: {REFUSED[word]}"
+
+
+def test_plain_words() -> None:
+    """Names are the field's own words, so that a stranger knows what they mean."""
+    tools = [(path.stem, path) for path in sorted((WEB / "tools").rglob("*.py"))]
+    found = [
+        each
+        for name, path in [*modules(), *tools]
+        for each in refused_in(name, path.read_text("utf-8"))
+    ]
+    assert found == []
+
+
+def test_house_words_are_found() -> None:
+    """The check can fail."""
+    assert list(refused_in("tools.press", "class Shelf: ...")) == [
+        "tools.press.press: renderer",
+        "tools.press.Shelf: store",
+    ]

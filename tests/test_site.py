@@ -69,14 +69,16 @@ def test_library_is_named_by_its_content(dist: Path) -> None:
     assert library.parent.name == f"library-{digest[:12]}"
 
 
-def test_picture_is_named_by_all_that_goes_into_it() -> None:
-    """Another library, wheel or preparation needs another picture; nothing else does."""
+def test_snapshot_is_named_by_all_that_goes_into_it() -> None:
+    """Another library, wheel or preparation needs another snapshot; nothing else does."""
 
-    def picture(*parts: str) -> str:
+    def snapshot(*parts: str) -> str:
         return app.boot_script(*parts).split("/memory/")[1][:12]
 
-    assert picture("a/b.zip", "{}") == picture("a/b.zip", "{}")
-    assert len({picture("a/b.zip", "{}"), picture("a/c.zip", "{}"), picture("a/b.zip", "[]")}) == 3
+    assert snapshot("a/b.zip", "{}") == snapshot("a/b.zip", "{}")
+    assert (
+        len({snapshot("a/b.zip", "{}"), snapshot("a/c.zip", "{}"), snapshot("a/b.zip", "[]")}) == 3
+    )
 
 
 def test_imported_scripts_are_shipped(dist: Path) -> None:

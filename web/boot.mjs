@@ -1,7 +1,7 @@
 // What PyScript loads in Pyodide's place: the same interpreter, with its files from this site and
-// the engine in it. The first visit boots it in the ordinary way and keeps a picture of its memory
+// the engine in it. The first visit boots it in the ordinary way and keeps a snapshot of its memory
 // with everything imported; later visits boot from that, several times as fast. Whatever is wrong
-// with the picture, the ordinary way is left. The build fills in what stands between @.
+// with the snapshot, the ordinary way is left. The build fills in what stands between @.
 import { loadPyodide as load, version } from "@PYODIDE@pyodide.mjs";
 import "./pages/database.mjs";
 
@@ -16,8 +16,8 @@ const here = (path) => new URL(path, import.meta.url).href;
 // play.mjs empties this store when the table has failed. Other copies of the site may share the
 // origin below other paths.
 const STORE = `vaza-memory ${new URL("../../", import.meta.url).pathname}`;
-// Named by all that goes into it, so that a new style needs no new picture.
-const PICTURE = here("../../memory/@PICTURE@");
+// Named by all that goes into it, so that a new style needs no new snapshot.
+const SNAPSHOT = here("../../memory/@SNAPSHOT@");
 
 const lock = "@LOCK@";
 
@@ -44,7 +44,7 @@ export async function loadPyodide(options) {
     return boot(ours, wheel);
   }
   try {
-    // Before PyScript adds what cannot be pictured. Nobody waits for the store.
+    // Before PyScript adds what a snapshot cannot hold. Nobody waits for the store.
     keep(python.makeMemorySnapshot());
   } catch {
     // The next visit boots like this one.
@@ -71,7 +71,7 @@ async function fetchWheel() {
 
 async function find() {
   try {
-    return await (await caches.open(STORE)).match(PICTURE);
+    return await (await caches.open(STORE)).match(SNAPSHOT);
   } catch {
     return undefined;
   }
@@ -95,14 +95,14 @@ async function keep(memory) {
     };
     await caches.delete(STORE);
     const store = await caches.open(STORE);
-    await store.put(PICTURE, new Response(body, { headers: { about: JSON.stringify(about) } }));
+    await store.put(SNAPSHOT, new Response(body, { headers: { about: JSON.stringify(about) } }));
   } catch {
     // The next visit boots like this one.
   }
 }
 
 // What is read while the interpreter compiles is asked for once; Pyodide keeps its options, but
-// must not keep the picture with them.
+// must not keep the snapshot with them.
 function once(promise) {
   promise.catch(() => {}); // it may have failed by the time it is asked for
   return {

@@ -1,4 +1,4 @@
-"""What is in memory before the worker's picture is made: all that it will ever need."""
+"""What is in memory before the worker's snapshot is made: all that it will ever need."""
 
 import sys
 from importlib import import_module

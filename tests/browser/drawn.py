@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Self, cast
 from playwright.sync_api import Page, ViewportSize
 
 from engine.match import Match
-from session.api import Desk
+from session.api import Service
 from table.screen import Screen
 from tests.browser import matches
-from tests.desk import Shown, ask
+from tests.service import Shown, ask
 
 if TYPE_CHECKING:
     from session.shapes import View
@@ -111,7 +111,7 @@ class Drawn:
         self._page = page
         self._calls: list[tuple[str, tuple[Any, ...], dict[str, Any]]] = []
         self.lang = ""
-        self.desk = Desk()
+        self.service = Service()
         self.screen = Screen(cast("TablePage", self))
 
     @property
@@ -140,7 +140,7 @@ class Drawn:
 
     def ask(self, do: str, **what: object) -> Shown:
         """Put a request to the session, draw the view that it answers, and return the answer."""
-        answer = ask(self.desk, do, **what)
+        answer = ask(self.service, do, **what)
         self.draw(answer["view"])
         return answer
 

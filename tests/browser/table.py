@@ -12,7 +12,7 @@ from session.links import format_key
 from session.opening import resume
 from tests.browser import matches
 from tests.conftest import Watch
-from tests.desk import Shown, draw
+from tests.service import Shown, draw
 from tools.texts.catalogs import everything
 from tools.texts.languages import languages
 

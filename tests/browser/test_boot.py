@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import Watch
-from tests.desk import OPEN
+from tests.service import OPEN
 
 pytestmark = pytest.mark.browser
 

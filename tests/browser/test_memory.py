@@ -1,4 +1,4 @@
-"""The picture of the worker's memory: made once, booted from later, and never needed."""
+"""The snapshot of the worker's memory: made once, booted from later, and never needed."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -14,11 +14,11 @@ from tests.browser.tables import check, sit_down
 
 pytestmark = pytest.mark.browser
 
-AFTER = 1000  # milliseconds after which a picture would be there
+AFTER = 1000  # milliseconds after which a snapshot would be there
 
 GONG_ZHU = "game=gong-zhu&code=K7Q2-9XBD&level=1"
 TAROT = "game=tarot&players=4&code=K7Q2-9XBD&level=1"
-# Waits until so many pictures, or just these, are kept, and names them.
+# Waits until so many snapshots, or just these, are kept, and names them.
 STORED = """async (wanted) => {
   const right = (found) =>
     Array.isArray(wanted) ? found.join() === wanted.join() : found.length === wanted;
@@ -79,20 +79,20 @@ OBSTACLES = {
              Promise.reject(new DOMException("full", "QuotaExceededError"));"""
         + START,
     ),
-    "no start with pictures": ("_makeSnapshot: true", "_makeSnapshot: nothing()"),
-    "no picture": ("makeMemorySnapshot()", "nothing()"),
+    "no start with snapshots": ("_makeSnapshot: true", "_makeSnapshot: nothing()"),
+    "no snapshot": ("makeMemorySnapshot()", "nothing()"),
 }
 
 
-def pictures(table: Table, many: int = 1) -> list[str]:
-    """Wait until the browser keeps so many pictures, and return their addresses."""
+def snapshots(table: Table, many: int = 1) -> list[str]:
+    """Wait until the browser keeps so many snapshots, and return their addresses."""
     found: list[str] = table.page.evaluate(STORED, many)
     assert len(found) == many, found
     return found
 
 
 def kept(table: Table, addresses: list[str]) -> bool:
-    """Wait until the browser keeps just these pictures; others may still be on their way out."""
+    """Wait until the browser keeps just these snapshots; others may still be on their way out."""
     found: list[str] = table.page.evaluate(STORED, addresses)
     return found == addresses
 
@@ -116,7 +116,7 @@ def visitor(browser: Browser, base_url: str) -> Iterator[Table]:
     context = browser.new_context(base_url=base_url, locale="en", service_workers="block")
     table = sit_down(context).load(GONG_ZHU)
     assert ordinary(table)
-    pictures(table)
+    snapshots(table)
     yield table
     context.close()
 
@@ -134,9 +134,9 @@ def test_first_visit_plays(table: Table) -> None:
     play_a_card(table)
 
 
-def test_later_visits_boot_from_the_picture(table: Table) -> None:
+def test_later_visits_boot_from_the_snapshot(table: Table) -> None:
     """Nothing is unpacked or imported again, and both games can be played."""
-    before = pictures(table)
+    before = snapshots(table)
     table.page.goto("en/")
     table.load(GONG_ZHU)
     assert not ordinary(table)
@@ -144,12 +144,12 @@ def test_later_visits_boot_from_the_picture(table: Table) -> None:
     table.follow(TAROT)
     with table.answering():
         table.say("pass").click()
-    assert pictures(table) == before
+    assert snapshots(table) == before
 
 
-def test_chance_is_not_in_the_picture(table: Table) -> None:
-    """Matches begun after two starts from the same picture have different codes."""
-    pictures(table)
+def test_chance_is_not_in_the_snapshot(table: Table) -> None:
+    """Matches begun after two starts from the same snapshot have different codes."""
+    snapshots(table)
     codes = set()
     for _ in range(2):
         table.page.goto("en/")
@@ -162,9 +162,9 @@ def test_chance_is_not_in_the_picture(table: Table) -> None:
 
 
 @pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE.keys())
-def test_damaged_pictures_are_made_anew(table: Table, damage: str) -> None:
-    """Whatever is wrong with the picture, the table is there in the same load."""
-    before = pictures(table)
+def test_damaged_snapshots_are_made_anew(table: Table, damage: str) -> None:
+    """Whatever is wrong with the snapshot, the table is there in the same load."""
+    before = snapshots(table)
     table.page.goto("en/")
     table.page.evaluate(EDIT % damage)
     table.watch.requests.clear()
@@ -174,22 +174,22 @@ def test_damaged_pictures_are_made_anew(table: Table, damage: str) -> None:
     assert kept(table, before)
 
 
-def test_failed_table_forgets_the_picture(table: Table) -> None:
+def test_failed_table_forgets_the_snapshot(table: Table) -> None:
     """After a failure the next start is an ordinary one, by the button or without it."""
-    pictures(table)
+    snapshots(table)
     table.page.evaluate('document.body.dataset.state = "error"')
-    pictures(table, 0)
+    snapshots(table, 0)
     table.watch.requests.clear()
     table.page.locator("#reload").click()
     table.page.wait_for_selector("body[data-state=booting]")
     table.started()
     assert ordinary(table)
-    pictures(table)
+    snapshots(table)
 
 
-def test_loading_again_forgets_the_picture(table: Table) -> None:
-    """Where the start hangs, the button that is offered then starts without the picture."""
-    pictures(table)
+def test_loading_again_forgets_the_snapshot(table: Table) -> None:
+    """Where the start hangs, the button that is offered then starts without the snapshot."""
+    snapshots(table)
     table.watch.requests.clear()
     with table.page.expect_event("load"):
         table.page.locator("#boot [data-reload]").dispatch_event("click")
@@ -198,8 +198,8 @@ def test_loading_again_forgets_the_picture(table: Table) -> None:
 
 
 @pytest.mark.parametrize(("there", "then"), OBSTACLES.values(), ids=OBSTACLES.keys())
-def test_no_picture_is_needed(new_table: Callable[..., Table], there: str, then: str) -> None:
-    """Where no picture can be made or kept the table starts all the same, without a complaint."""
+def test_no_snapshot_is_needed(new_table: Callable[..., Table], there: str, then: str) -> None:
+    """Where no snapshot can be made or kept the table starts all the same, without a complaint."""
     table = new_table()
 
     def obstruct(route: Route) -> None:
@@ -214,7 +214,7 @@ def test_no_picture_is_needed(new_table: Callable[..., Table], there: str, then:
     assert ordinary(table)
     assert len(table.hand()) == 13
     table.page.wait_for_timeout(AFTER)
-    pictures(table, 0)
+    snapshots(table, 0)
 
 
 def test_a_browser_that_keeps_nothing(

@@ -12,8 +12,8 @@ from tests.browser import matches, tarot
 from tests.browser.table import Table
 from tests.browser.tables import Tables
 from tests.browser.tarot import asked, fact, names, pressed
-from tests.desk import draw
 from tests.games.tarot.positions import GAME, bid, filled, sit, state
+from tests.service import draw
 
 pytestmark = pytest.mark.browser
 

@@ -89,7 +89,7 @@ async def ask(**request):
 async def play(lang, link):
     found = await ask(do="open", lang=lang, today="", link=link, saves=[], noted=[])
     assert not found["error"], found["error"]
-    session = api._desk.session
+    session = api._service.session
     done = set()
     while len(session.match.deals) < 2:
         decision = session.state.decision
@@ -143,7 +143,7 @@ LINKS = [
 
 @pytest.mark.parametrize("lang", [each.code for each in languages()])
 def test_nothing_is_imported_late(pyodide_run: Run, lang: str) -> None:
-    """All that play, saves and failures need is imported when the memory's picture is made.
+    """All that play, saves and failures need is imported when the memory's snapshot is made.
 
     The library has no more than that, so what is imported later could not be found.
     """

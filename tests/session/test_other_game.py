@@ -8,7 +8,7 @@ from engine.record import write_moves
 from session.links import parse_link
 from session.opening import begin, open_table, resume
 from session.session import ME, Pause, Session
-from tests.desk import draw
+from tests.service import draw
 from tests.toy import Toy
 from tests.toydeal import DECK
 

@@ -12,7 +12,7 @@ from engine.text import N_, Text
 from session.links import parse_link
 from session.opening import begin
 from session.session import ME, Pause, Session
-from tests.desk import Shown, draw
+from tests.service import Shown, draw
 from tests.toy import Toy, ToyTalk
 from tests.toydeal import DECK
 

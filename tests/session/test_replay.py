@@ -10,12 +10,12 @@ from engine.codes import Stream
 from engine.errors import GameError
 from engine.games import GAMES
 from engine.match import Match
-from session.api import Desk
+from session.api import Service
 from session.links import format_link
 from session.opening import begin, open_table, resume
 from session.session import ME, REPLAY, Pause, Session, Visit
 from session.share import ways
-from tests.desk import Shown, ask
+from tests.service import Shown, ask
 from tests.session.test_share import play, read, sessions
 
 LINKS = [
@@ -143,39 +143,39 @@ def test_other_words_change_nothing(word: str) -> None:
     assert not session.state.events
 
 
-def visit(link: str, *saves: str) -> tuple[Desk, Shown]:
-    """Open a link at a desk."""
-    desk = Desk()
-    return desk, ask(desk, "open", link=link, saves=list(saves))
+def visit(link: str, *saves: str) -> tuple[Service, Shown]:
+    """Open a link in a session of its own."""
+    service = Service()
+    return service, ask(service, "open", link=link, saves=list(saves))
 
 
-def replay(desk: Desk, word: str) -> Shown:
+def replay(service: Service, word: str) -> Shown:
     """Go on."""
-    return ask(desk, word)
+    return ask(service, word)
 
 
 def test_what_is_only_looked_at_is_not_kept() -> None:
     """The address keeps the whole link, so that a reload shows it again."""
-    desk, got = visit(told())
+    service, got = visit(told())
     assert got["link"] == told()
     for word in ("on", "on", "end"):
         assert got["save"] is None
-        got = replay(desk, word)
+        got = replay(service, word)
     assert got["save"] is None
     assert got["link"] == told()
-    got = ask(desk, "next")
+    got = ask(service, "next")
     assert got["save"]
     assert got["link"] == LINKS[0]
 
 
 def test_taking_over_keeps_the_match() -> None:
     """By the button, by an undo at the end, or by a card where the link ends in a position."""
-    desk, _ = visit(told())
-    replay(desk, "on")
-    assert replay(desk, "take-over")["save"]
-    desk, _ = visit(told())
-    replay(desk, "end")
-    got = ask(desk, "undo")
+    service, _ = visit(told())
+    replay(service, "on")
+    assert replay(service, "take-over")["save"]
+    service, _ = visit(told())
+    replay(service, "end")
+    got = ask(service, "undo")
     assert got["save"]
     assert got["link"] == LINKS[0]
 
@@ -214,7 +214,7 @@ def test_a_match_of_ones_own_is_never_written_over(steps: int) -> None:
 
 def test_the_table_that_shows_a_deal_says_so() -> None:
     """Nothing is asked, no card may be played, and the sheet comes at the end."""
-    desk, got = visit(told())
+    service, got = visit(told())
     for _ in range(9):
         view = got["view"]
         assert isinstance(view, dict)
@@ -225,16 +225,16 @@ def test_the_table_that_shows_a_deal_says_so() -> None:
             assert view["status"] == "Deal 1 is shown again."
         assert not any(card["legal"] or card["reason"] for card in view["hand"])
         assert view["sheet"] is None
-        got = ask(desk, "step")
-    view = replay(desk, "end")["view"]
+        got = ask(service, "step")
+    view = replay(service, "end")["view"]
     assert isinstance(view, dict)
     assert view["state"] == "deal-over"
     assert not any(view["can"][word] for word in REPLAY)
     assert view["sheet"]
     # A word that comes too late goes without a word.
-    late = replay(desk, "on")
+    late = replay(service, "on")
     assert (late["view"], late["error"]) == (view, "")
-    assert replay(desk, "nonsense")["error"]
+    assert replay(service, "nonsense")["error"]
 
 
 def test_sharing_what_is_shown() -> None:

@@ -14,13 +14,13 @@ from engine.codes import Stream
 from engine.games import GAMES
 from engine.match import Match
 from engine.record import write_moves
-from session.api import Desk
+from session.api import Service
 from session.links import LONGEST, Link, parse_link
 from session.opening import begin, resume
 from session.session import Session
 from session.share import MARGIN, qr, share_view, ways
 from session.words import Words, catalog
-from tests.desk import ask
+from tests.service import ask
 from tests.strategies import codes, seeds, tables
 
 BASE = "https://example.org/vaza/play/"
@@ -221,10 +221,10 @@ def test_qr_codes_differ() -> None:
 @pytest.mark.parametrize("way", ["", "nonsense", "match", "moves"])
 def test_the_worker_answers_with_a_link_and_no_save(way: str) -> None:
     """Sharing changes nothing; an unknown way is the first one."""
-    desk = Desk()
+    service = Service()
     link = "game=gong-zhu&rules=house&code=K7Q2-9XBD&moves=-"
-    ask(desk, "open", link=link)
-    answer = ask(desk, "share", way=way, base=BASE)
+    ask(service, "open", link=link)
+    answer = ask(service, "share", way=way, base=BASE)
     assert answer["save"] is None
     assert [each["key"] for each in answer["share"]["ways"]] == ["match", "moves"]
     assert ("moves" in answer["share"]["link"]) == (way == "moves")
@@ -237,21 +237,21 @@ def test_a_match_without_a_code_is_not_shared() -> None:
     rules = next(iter(game.profiles.values()))
     dealt = Match(game, rules, 4, "K7Q2-9XBD")
     session = Session(Match(game, rules, 4, groups=dealt.groups), 0)
-    desk = Desk()
-    opened = ask(desk, "open", saves=[session.save])
+    service = Service()
+    opened = ask(service, "open", saves=[session.save])
     assert not opened["view"]["can"]["share"]
-    answer = ask(desk, "share", way="", base=BASE)
+    answer = ask(service, "share", way="", base=BASE)
     assert answer["share"] is None
     assert answer["error"]
 
 
 def test_the_deal_of_the_day_is_called_so() -> None:
     """A match whose code is today's date; any other day's is a match like others."""
-    desk = Desk()
+    service = Service()
     day = "code=2026-11-30&game=tarot"
-    assert ask(desk, "open", link=day, today="2026-11-30")["view"]["today"]
-    assert not ask(desk, "open", link=day, today="2026-12-01")["view"]["today"]
-    assert not ask(desk, "open", link=day)["view"]["today"]
+    assert ask(service, "open", link=day, today="2026-11-30")["view"]["today"]
+    assert not ask(service, "open", link=day, today="2026-12-01")["view"]["today"]
+    assert not ask(service, "open", link=day)["view"]["today"]
     # The same cards for everyone on a day, and the code tells which.
     link = parse_link(day)
     assert link is not None

@@ -10,7 +10,7 @@ from engine.games import GAMES
 from session.links import parse_link
 from session.opening import begin
 from session.session import ME, Pause, Session
-from tests.desk import draw
+from tests.service import draw
 from tests.toy import Toy
 from tests.toydeal import DECK, ToyState
 

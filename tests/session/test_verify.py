@@ -6,14 +6,14 @@ from engine.cards import Cards
 from engine.codes import Stream
 from engine.games import GAMES
 from engine.match import Match
-from session.api import Desk
+from session.api import Service
 from session.opening import resume
 from session.session import Session
 from session.shapes import Verify
 from session.verify import deal_again, verify_view
 from session.view import names_of
 from session.words import Words, catalog
-from tests.desk import ask
+from tests.service import ask
 
 TABLES = pytest.mark.parametrize(
     ("game", "players"), [(game.key, n) for game in GAMES.values() for n in game.players]
@@ -96,18 +96,18 @@ def test_cards_that_were_set_by_hand() -> None:
 
 def test_the_worker_verifies_the_deal_of_the_sheet() -> None:
     """The last one that is complete; before there is one it cannot be done."""
-    desk = Desk()
-    opened = ask(desk, "open", link="code=K7Q2-9XBD&level=0")
+    service = Service()
+    opened = ask(service, "open", link="code=K7Q2-9XBD&level=0")
     assert not opened["view"]["can"]["verify"]
-    early = ask(desk, "verify")
+    early = ask(service, "verify")
     assert early["verify"] is None
     assert early["error"]
     match = finished("gong-zhu", 4, 1)
     match.next_deal()
     save = Session(match, 0).save
-    later = ask(desk, "open", saves=[save])
+    later = ask(service, "open", saves=[save])
     assert later["view"]["can"]["verify"]
-    answer = ask(desk, "verify")
+    answer = ask(service, "verify")
     assert answer["verify"]["title"] == later["view"]["scores"]["title"] == "Deal 3"
     assert answer["save"] is None
     assert resume(save).match.number == 4

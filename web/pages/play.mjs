@@ -11,7 +11,7 @@ import * as store from "./store.mjs";
 import { today } from "./today.mjs";
 
 const LETTERS = "vaza.letters";
-// Where boot.mjs keeps the picture of its memory.
+// Where boot.mjs keeps the snapshot of its memory.
 const MEMORY = `vaza-memory ${new URL("../../../", import.meta.url).pathname}`;
 const root = document.documentElement;
 const body = document.body;

@@ -21,7 +21,7 @@ from session.view import make_view, names_of, seating
 from session.words import CATALOGS, Words, catalog
 
 
-class Desk:
+class Service:
     """The one session of this worker, the reader's language, and what the page shows."""
 
     def __init__(self) -> None:
@@ -131,12 +131,12 @@ def _carry_out(session: Session, request: Request) -> Session:
     return session
 
 
-_desk = Desk()
+_service = Service()
 
 
 async def call(text: str) -> str:
     """Answer one request."""
-    return json.dumps(_desk.handle(json.loads(text)), ensure_ascii=False)
+    return json.dumps(_service.handle(json.loads(text)), ensure_ascii=False)
 
 
 def prepare() -> None:

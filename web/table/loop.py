@@ -44,7 +44,7 @@ class Table:
         self.session = Conversation(page, ask, spawn, self.receive, self.said)
         self.link = ""
         self.warned = False
-        self.shelf = saves.Shelf(page)
+        self.matches = saves.Matches(page)
         self.key = ""  # of the match on the table
         self.begun: Begun | None = None  # what it will be kept as when the player acts in it
         self.offered: list[str] = []  # keys of the matches that the session chooses from
@@ -65,14 +65,14 @@ class Table:
         self.link = self.page.link()
         # Without a link the newest match goes on that is not over, or else the newest.
         over = [] if self.link else finished.keys(self.page)
-        keys = self.shelf.keys(self.link, over)
+        keys = self.matches.keys(self.link, over)
         if self.screen.booting:
             self.recall(keys)
         self.take_up(self.link, keys)
 
     def recall(self, keys: list[str]) -> None:
         """Show what was last on the table, before the engine has started."""
-        found = recall.last(self.page, self.shelf, self.link, keys)
+        found = recall.last(self.page, self.matches, self.link, keys)
         if not found:
             return
         key, view = found
@@ -100,8 +100,8 @@ class Table:
                 "lang": self.page.language(),
                 "today": self.page.today(),
                 "link": link,
-                "saves": [self.shelf.left[key] for key in keys],
-                "noted": [self.shelf.noted(key) for key in keys],
+                "saves": [self.matches.left[key] for key in keys],
+                "noted": [self.matches.noted(key) for key in keys],
             }
         )
 
@@ -124,7 +124,7 @@ class Table:
         if self.unread:
             # Looked at by its key: the list of matches may be damaged and not name it.
             self.unread = False
-            self.shelf.read(self.key)
+            self.matches.read(self.key)
             self.take_up(self.link, [self.key])
         elif self.refused:
             done, self.refused = self.refused, ""
@@ -139,7 +139,7 @@ class Table:
         if asked == "open":
             self.key = ""  # what is only looked at is not kept
             for k in answer["displaced"]:
-                self.shelf.set_aside(self.offered[k])
+                self.matches.set_aside(self.offered[k])
         self.begun = answer["begun"]
         if answer["save"]:
             self.keep(answer["save"], asked)
@@ -175,7 +175,7 @@ class Table:
                 happened = [each for each in happened if each["what"] != "dealt"]
             else:
                 if acted["do"] == "act":
-                    self.shelf.note(self.key, acted)
+                    self.matches.note(self.key, acted)
                 return  # what comes of it is shown next
         screen.draw(view, happened)
 
@@ -187,15 +187,15 @@ class Table:
     def keep(self, save: "Save", asked: str) -> None:
         """Store the match, unless another tab has; say once if the browser does not let us."""
         self.key = save["key"]
-        if self.shelf.unread(self.key):
+        if self.matches.unread(self.key):
             self.unread = True
-        elif self.shelf.taken(self.key, save["text"]):
+        elif self.matches.taken(self.key, save["text"]):
             self.refused = asked
-        elif not self.shelf.keep(self.key, save["text"]) and not self.warned:
+        elif not self.matches.keep(self.key, save["text"]) and not self.warned:
             self.warned = True
             self.page.warn("not-kept")
-        elif self.shelf.given_up:
-            self.shelf.given_up = 0
+        elif self.matches.given_up:
+            self.matches.given_up = 0
             self.page.warn("given-up")
 
     # Other tabs
@@ -207,7 +207,12 @@ class Table:
 
     def returned(self) -> None:
         """Look whether another tab has stored this match since this one did."""
-        if self.key and not self.session.busy and not self.away and self.shelf.taken(self.key, ""):
+        if (
+            self.key
+            and not self.session.busy
+            and not self.away
+            and self.matches.taken(self.key, "")
+        ):
             self.give_way(watching=self.watching())
 
     def watching(self) -> bool:
@@ -224,7 +229,7 @@ class Table:
 
     def take_back(self) -> None:
         """Go on from where another tab has left the match, or from here if that is gone."""
-        text = self.shelf.read(self.key)
+        text = self.matches.read(self.key)
         if text:
             self.take_up("", [self.key])
         else:
@@ -317,11 +322,11 @@ class Table:
         """Write an action down, so that it is not lost whatever comes; return its request."""
         request: Act = {"do": "act", "verb": verb, "cards": cards, "word": word}
         begun = self.begun
-        if begun and not self.shelf.unread(begun["key"]):
-            self.shelf.keep(begun["key"], begun["text"])
+        if begun and not self.matches.unread(begun["key"]):
+            self.matches.keep(begun["key"], begun["text"])
             self.key = begun["key"]
             self.name(begun["link"])
-        self.shelf.note(self.key, request)
+        self.matches.note(self.key, request)
         return request
 
     # Cards

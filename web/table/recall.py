@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from session.shapes import View
     from table.browser.page import Page
-    from table.saves import Shelf
+    from table.saves import Matches
 
 
 def keep(page: "Page", key: str, text: str, link: str, view: "View") -> None:
@@ -18,7 +18,7 @@ def keep(page: "Page", key: str, text: str, link: str, view: "View") -> None:
         page.remove(VIEW)
 
 
-def last(page: "Page", shelf: "Shelf", link: str, keys: list[str]) -> "tuple[str, View] | None":
+def last(page: "Page", matches: "Matches", link: str, keys: list[str]) -> "tuple[str, View] | None":
     """Return the key and the view of the match that the session is going to take up.
 
     Only what this version has drawn in this language, and where the match lies as it did then.
@@ -31,6 +31,6 @@ def last(page: "Page", shelf: "Shelf", link: str, keys: list[str]) -> "tuple[str
         return None
     if address != link if link else keys[:1] != [key]:
         return None
-    if key not in keys or left != mark(shelf.left[key]) or shelf.noted(key):
+    if key not in keys or left != mark(matches.left[key]) or matches.noted(key):
         return None
     return key, view

@@ -35,7 +35,7 @@ def mark(text: str) -> "list[object]":
     return [len(text), text[-TAIL:]]
 
 
-class Shelf:
+class Matches:
     """The stored matches, and how this tab has left each of them: another tab may go on."""
 
     def __init__(self, store: "Store") -> None:

@@ -83,10 +83,10 @@ def bid(hand: Cards, words: tuple[str, ...], players: int, shift: int = 0) -> st
 def call(hand: Cards, pool: Cards) -> Card:
     """Return the card to call: of a suit that is long and lacks just that (T8)."""
     missing = pool & ~hand or pool
-    return max(bits(missing), key=lambda card: (_wish(hand, card), -card))
+    return max(bits(missing), key=lambda card: (_wanted(hand, card), -card))
 
 
-def _wish(hand: Cards, card: Card) -> tuple[int, int]:
+def _wanted(hand: Cards, card: Card) -> tuple[int, int]:
     own = hand & DECK.suit(card)
     return card % 14, 2 * own.bit_count() + 3 * (own & QUEENS > 0) - 6 * (not own)
 

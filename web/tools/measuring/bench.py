@@ -63,7 +63,7 @@ new MutationObserver(look).observe(document, { attributes: true, childList: true
 """
 # What a first visit leaves behind for the next.
 SETTLED = """async () => {
-  // Opened each time: whoever makes a picture deletes the store before.
+  // Opened each time: whoever makes a snapshot deletes the store before.
   const kept = async () => (await (await caches.open("vaza-memory /")).keys()).length;
   for (let patience = 300; patience && !(await kept()); patience -= 1) {
     await new Promise((go) => setTimeout(go, 100));

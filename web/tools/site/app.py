@@ -63,7 +63,7 @@ def make_wheel(target: Path) -> Path:
 def boot_script(library: str, known: str) -> str:
     """Return the script that boots the worker, with what only the build knows.
 
-    Whatever goes into the memory stands in it, so its hash tells one picture from another.
+    Whatever goes into the memory stands in it, so its hash tells one snapshot from another.
     """
     text = (WEB / "boot.mjs").read_text("utf-8")
     for word, value in {
@@ -73,7 +73,7 @@ def boot_script(library: str, known: str) -> str:
         '"@PREPARE@"': json.dumps(bytecode.PREPARE.read_text("utf-8")),
     }.items():
         text = text.replace(word, value)
-    return text.replace("@PICTURE@", hashlib.sha256(text.encode()).hexdigest()[:12])
+    return text.replace("@SNAPSHOT@", hashlib.sha256(text.encode()).hexdigest()[:12])
 
 
 def lock(source: Path, wheel: Path) -> str:

@@ -94,12 +94,12 @@ def render(site: Path, version: str, url: str = "") -> None:
     With the address that the site will have, links for search engines are whole addresses, as
     these ask for, and there is a map of the site.
     """
-    press = Press(site, version, url)
+    renderer = Renderer(site, version, url)
     pages = [Page(template, path) for path, template in CHOICES.items()]
-    press.write(language(SOURCE), pages)
+    renderer.write(language(SOURCE), pages)
     for each in languages():
         found = pages_in(each)
-        press.write(each, found)
+        renderer.write(each, found)
         pages += found
     if url:
         sitemap.write(site, url, [page.address for page in pages if page.template not in HIDDEN])
@@ -118,7 +118,7 @@ def pages_in(reader: Language) -> list[Page]:
     return found
 
 
-class Press:
+class Renderer:
     """Writes pages below a site; its templates are compiled once for all languages."""
 
     def __init__(self, site: Path, version: str, url: str) -> None:

@@ -17,7 +17,7 @@ LIBRARY = "python_stdlib.zip"
 TOOLS = Path(__file__).parent
 SCRIPT = TOOLS / "bytecode.mjs"
 PREPARE = WEB / "prepare.py"
-"""What the worker's Python runs before the picture of its memory is made."""
+"""What the worker's Python runs before the snapshot of its memory is made."""
 PATIENCE = 300  # seconds; it takes about five
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, cast
 
-from session.api import Desk
+from session.api import Service
 from session.session import Session
 from session.view import make_view, seating
 from session.words import Words, catalog
@@ -13,10 +13,10 @@ type Shown = dict[str, Any]
 OPEN: dict[str, object] = {"lang": "en", "today": "", "link": "", "saves": [], "noted": []}
 
 
-def ask(desk: Desk, do: str, **what: object) -> Shown:
+def ask(service: Service, do: str, **what: object) -> Shown:
     """Put a request to the session; an `open` says only in what it differs from the plainest."""
     request = {"do": do, **(OPEN if do == "open" else {}), **what}
-    return cast("Shown", desk.handle(cast("Any", request)))
+    return cast("Shown", service.handle(cast("Any", request)))
 
 
 def draw(session: Session, lang: str = "en") -> Shown:
