@@ -22,7 +22,6 @@ import re
 import shutil
 import subprocess
 import time
-import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
+LOCK = ROOT / ".requirements.lock"  # made from the pins of pyproject.toml, as it says itself
 LOGS = ROOT / ".build"
 COMMANDS = ("serve", "build", "test", "check", "lighthouse", "bench", "messages")
 OLDEST_PYTHON = (3, 12)
@@ -80,11 +80,10 @@ def main(arguments: Sequence[str]) -> NoReturn:
 
 def ensure_venv() -> Path:
     """Return the Python of .venv, made anew when it is missing, broken or has other pins."""
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        pins: list[str] = tomllib.load(file)["dependency-groups"]["dev"]
+    lock = LOCK.read_text("utf-8")
     python = VENV / "bin" / "python"
     stamp = VENV / ".pins"
-    key = digest("\n".join(pins))
+    key = digest(lock)
     if read(stamp) == key and probe(python):
         return python
     base = newest_python()
@@ -97,9 +96,13 @@ def ensure_venv() -> Path:
         "pip",
         "install",
         "--disable-pip-version-check",
-        *pins,
+        "--no-deps",
+        "--require-hashes",
+        "--requirement",
+        LOCK,
     ]
-    wait_for(install, f"installing {len(pins)} pinned packages into .venv", "pip")
+    packages = re.findall(r"^\w", lock, re.MULTILINE)
+    wait_for(install, f"installing {len(packages)} pinned packages into .venv", "pip")
     stamp.write_text(key)
     return python
 

@@ -3,8 +3,10 @@
 import ast
 import importlib.util
 import os
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
@@ -58,7 +60,7 @@ class Machine:
         self.root = folder / "vaza"
         self.bin = folder / "bin"
         (self.root / "web").mkdir(parents=True)
-        for name in ("build.py", "pyproject.toml", "web/package.json", "web/package-lock.json"):
+        for name in ("build.py", ".requirements.lock", "web/package.json", "web/package-lock.json"):
             (self.root / name).write_bytes((ROOT / name).read_bytes())
         executable(self.bin / "python3.99", PYTHON)
         executable(self.bin / "node", NODE)
@@ -131,7 +133,7 @@ def test_lighthouse_is_installed_for_those_who_use_it(machine: Machine) -> None:
     assert machine.run("build").stdout == "ran: -m tools build\n"
 
 
-@pytest.mark.parametrize("name", ["pyproject.toml", "web/package-lock.json"])
+@pytest.mark.parametrize("name", [".requirements.lock", "web/package-lock.json"])
 def test_new_pins_are_installed(machine: Machine, name: str) -> None:
     """A pin that changes makes its part stale."""
     machine.run("build")
@@ -302,3 +304,33 @@ def test_bad_serve_options() -> None:
     )
     assert answer.returncode == 2
     assert "invalid int value: 'http'" in answer.stderr
+
+
+class TestLock:
+    """What .venv holds is known to the last file, wherever it comes from."""
+
+    PACKAGE = re.compile(
+        r"([\w.-]+)==([\w.]+)(?: ; [^\\\n]+)? \\(?:\n    --hash=sha256:[0-9a-f]{64}(?: \\)?)+"
+    )
+
+    def packages(self) -> dict[str, str]:
+        """Read the lock file: the version of each package."""
+        text = (ROOT / ".requirements.lock").read_text("utf-8")
+        entries = re.split(r"\n(?=\w)", text.rstrip())[1:]
+        found = [self.PACKAGE.fullmatch(entry) for entry in entries]
+        assert all(found), [entry for entry, right in zip(entries, found, strict=True) if not right]
+        return {each[1]: each[2] for each in found if each}
+
+    def test_pins_are_locked(self) -> None:
+        """Whoever changes a pin has to make the lock anew; it tells how."""
+        with (ROOT / "pyproject.toml").open("rb") as file:
+            pins = tomllib.load(file)["dependency-groups"]["dev"]
+        locked = self.packages()
+        for pin in pins:
+            name, _, version = pin.partition("==")
+            assert locked[name.partition("[")[0]] == version, pin
+        assert len(locked) > len(pins)
+
+    def test_no_address(self) -> None:
+        """Where the files come from is for each machine to say."""
+        assert "://" not in (ROOT / ".requirements.lock").read_text("utf-8")

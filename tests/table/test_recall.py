@@ -150,6 +150,8 @@ def test_a_raised_card_stays_raised() -> None:
     sitting = later(play(nothing, my_turn()).paper)
     sitting.table.open()
     sitting.table.tap("HK")
+    sitting.paper.seen.clear()
     sitting.speak()
     assert sitting.table.screen.raised == "HK"
-    assert sitting.paper.kept["dealt"] == {"fresh": False}
+    assert sitting.paper.seen["state"] == "your-turn"
+    assert not drawn(sitting)

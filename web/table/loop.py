@@ -81,7 +81,8 @@ class Table:
             if view["sheet"]:
                 happened.append({"what": "scored"})
             self.screen.draw(view, happened)
-        except Exception:  # noqa: BLE001  whatever lay in the store, the session will draw anew
+        except Exception as error:  # noqa: BLE001  whatever lay there, the session draws anew
+            self.page.mention(f"{type(error).__name__}: {error}")
             self.screen.forget()
             return
         self.key, self.recalled = key, view
@@ -169,14 +170,14 @@ class Table:
         if screen.booting:
             screen.booting = False
             acted = self.session.waiting
-            if self.recalled != view:
-                self.session.waiting = None
-            elif not acted:
-                happened = [each for each in happened if each["what"] != "dealt"]
-            else:
-                if acted["do"] == "act":
+            if self.recalled == view:
+                # What comes of an action is shown next.
+                if acted and acted["do"] == "act":
                     self.matches.note(self.key, acted)
-                return  # what comes of it is shown next
+                elif not acted:
+                    screen.confirm(view, happened)
+                return
+            self.session.waiting = None
         screen.draw(view, happened)
 
     def name(self, link: str) -> None:

@@ -90,6 +90,14 @@ class Screen:
         page.land(happened)
         self._aim(view, kinds, focus)
 
+    def confirm(self, view: "View", happened: "list[Happening]") -> None:
+        """Let what has been recalled stand: the engine says the same."""
+        kinds: list[str] = [each["what"] for each in happened]
+        self.page.state(view["state"])
+        if "asked" in kinds:
+            self._draw_panel(view, asked=True)
+        self._aim(view, kinds, self.page.focus())
+
     def _draw_words(self, view: "View") -> None:
         if not self.booting:
             self.page.state(view["state"])

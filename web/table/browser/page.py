@@ -208,6 +208,10 @@ class Page:
         if link:
             anchor.href = link
 
+    def mention(self, error: str) -> None:
+        """Tell developers of something that players need not know."""
+        window.console.warn(error)
+
     def fail(self, error: str) -> None:
         """Show that the table cannot go on."""
         window.console.error(error)
