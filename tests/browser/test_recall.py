@@ -20,7 +20,8 @@ def test_the_last_view_comes_before_the_engine(table: Table) -> None:
     page.reload()
     expect(table.card(card)).to_be_visible()
     assert table.state == "booting"
-    expect(page.locator("#boot")).to_be_hidden()
+    # On the tests' clock the start is soon called slow, and what says so is shown again.
+    expect(page.locator("body")).to_contain_class("recalled")
     assert {**table.snapshot(), "log": before["log"]} == before
     table.click(card)
     assert table.played()[-1] == card
