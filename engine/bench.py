@@ -1,4 +1,4 @@
-"""How fast the games are: playouts a second through what each of them searches with."""
+"""How fast the games are: random playouts a second through the core of each."""
 
 from collections.abc import Callable, Mapping
 

@@ -1,4 +1,4 @@
-"""A language is added as docs/extending.md tells: a made-up Esperanto, and Galician with its country."""
+"""A language is added as docs/extending.md tells: a made-up Esperanto, and Galician."""
 
 import re
 import shutil

@@ -197,6 +197,8 @@ def test_the_form_makes_a_link(new_table: Callable[..., Table]) -> None:
     assert parts.pop("v") == "1"
     assert parts == {"game": "gong-zhu", "rules": "house", "exposing": "off", "code": "BCDF-GHJK"}
     assert "?" not in page.url
+    # What is chosen stays in the browser: the host hears of no game and no code.
+    assert not [url for url in table.watch.requests if "game=" in url.partition("#")[0]]
     expect(table.panel).to_be_hidden()
     assert set(table.hand()) == dealt("BCDF-GHJK")
     table.play(table.legal()[0])

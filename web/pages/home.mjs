@@ -99,3 +99,12 @@ for (const field of document.querySelectorAll("[name=code]")) {
     location.href = `play/#${link}`;
   });
 }
+
+// What is chosen stays in the browser: what follows # is never sent to the host.
+for (const form of document.querySelectorAll('form[action="play/"]')) {
+  form.addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    location.href = `play/#${new URLSearchParams(new FormData(form))}`;
+  });
+}

@@ -6,7 +6,7 @@ from typing import Any
 from engine.game import AnyGame
 from engine.games import GAMES
 from engine.options import spell
-from engine.players import LEVELS
+from engine.players import DEFAULT_LEVEL, LEVELS
 from session.words import Words
 
 PEOPLE_LEVELS = (1, 2, 3, 4)
@@ -42,7 +42,11 @@ def _game(game: AnyGame, words: Words) -> dict[str, Any]:
             for option in options
         ],
         "levels": [
-            {"value": level, "label": _capital(words.say(LEVELS[level]))}
+            {
+                "value": level,
+                "label": _capital(words.say(LEVELS[level])),
+                "usual": level == DEFAULT_LEVEL,
+            }
             for level in game.levels
             if level in PEOPLE_LEVELS
         ],

@@ -69,5 +69,5 @@ class GongZhu(Game[GongZhuRules, GongZhuObservation, GongZhuState]):
         return rules.direction == "clockwise"
 
     def playouts(self, deals: int, seed: int) -> int:
-        """Play random deals through the core that the search runs on."""
+        """Play random deals through the core, which is quicker than the state."""
         return play_deals(deals, seed)

@@ -1,4 +1,4 @@
-"""A deal of Gong Zhu on plain ints: what search and playouts run on, with no objects inside.
+"""A deal of Gong Zhu on plain ints: what playouts run on, with no objects inside.
 
 A suit of a hand is a mask of 13 bits, the lowest for the two; all of them are one list, that of
 suit s of seat p at 4·p + s, which is also called a pile. A card that is played is one number, its

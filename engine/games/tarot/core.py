@@ -1,4 +1,4 @@
-"""The card play of a deal of Tarot on plain ints: what search runs on.
+"""The card play of a deal of Tarot on plain ints: what playouts run on.
 
 The cards are five lists, one a suit, with a mask for every seat: 14 bits in a plain suit, the
 lowest for the one, and 21 bits in trumps. The Excuse is apart: the seat that holds it. A card that
