@@ -113,6 +113,7 @@ class Drawn:
         self.lang = ""
         self.service = Service()
         self.screen = Screen(cast("TablePage", self))
+        self.screen.booting = False
 
     @property
     def page(self) -> Page:

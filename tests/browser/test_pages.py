@@ -158,6 +158,7 @@ def test_below_a_path(new_table: Callable[..., Table], sub_url: str) -> None:
     expect(page).to_have_url(f"{sub_url}pt/")
     expect(page.get_by_role("link", name=table.word("Continue the match"))).to_contain_text(code)
     # Even an icon may come late.
+    page.wait_for_load_state("networkidle")
     page.close()
     assert table.watch.foreign(sub_url) == []
     table.watch.requests.clear()

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -170,8 +171,15 @@ class Visitor:
     # What a person does.
 
     def click(self, selector: str) -> None:
-        """Click an element."""
-        self.find(selector).click()
+        """Click an element; one of a page that is just being left is looked for anew."""
+        stale = (StaleElementReferenceException,)
+        wait = WebDriverWait(self.driver, PATIENCE, OFTEN, ignored_exceptions=stale)
+
+        def click(_driver: WebDriver) -> bool:
+            self.find(selector).click()
+            return True
+
+        wait.until(click, selector)
 
     def press(self, *keys: str) -> None:
         """Press keys, one after the other."""
