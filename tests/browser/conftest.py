@@ -54,7 +54,7 @@ def table(tables: Tables) -> Table:
 def newcomers(browser: Browser, base_url: str) -> Iterator[Newcomers]:
     """Keep a browser context for those who come for the first time."""
     with browser.new_context(base_url=base_url, service_workers="block", locale="en") as context:
-        yield Newcomers(context)
+        yield Newcomers(context, base_url)
 
 
 @pytest.fixture
