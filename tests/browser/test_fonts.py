@@ -81,11 +81,13 @@ def test_pages_stay_where_they_are(page: Page, path: str, width: int) -> None:
 
 
 def test_the_table_stays_where_it_is(new_table: Callable[..., Table]) -> None:
-    """Nor does the table move under a finger."""
+    """Nor does the table move under a finger, while the player is asked and nobody else plays."""
     table = new_table()
     release = hold(table.page)
-    table.page.goto("en/play/", wait_until="domcontentloaded")
+    link = "game=gong-zhu&code=BCDF-GHJK&level=0&v=1"
+    table.page.goto(f"en/play/#{link}", wait_until="domcontentloaded")
     table.started()
+    expect(table.panel).to_be_visible()
     assert shift(table.page, release) < LITTLE
 
 
