@@ -65,7 +65,7 @@ def visitor(launcher: Launcher, host: Host) -> Iterator[Visitor]:
 def without_storage(launcher: Launcher, host: Host, browser_kind: Kind) -> Iterator[Visitor]:
     """Forbid pages to keep anything, as a person does in Firefox by blocking all cookies."""
     if browser_kind is not FIREFOX:
-        pytest.skip("WebKitGTK has no such setting")
+        pytest.skip("WebKitGTK has no setting that forbids storage; Firefox runs this test")
     script = "Services.prefs.setIntPref('network.cookie.cookieBehavior', arguments[0])"
     ordinary, blocked = 5, 2
     visitor = Visitor(launcher.driver(), host.url)

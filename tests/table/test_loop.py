@@ -247,6 +247,7 @@ def test_the_sheet_opens_closes_and_comes_back() -> None:
         assert seen["can scores"] is True
 
     after = my_turn()
+    after["deal"] = 2
     after["scores"] = over["scores"]
     sitting = play(course, over, after)
     assert [each["do"] for each in sitting.asked] == ["open", "next"]

@@ -11,7 +11,7 @@ from tests.table import views
 from tests.table.paper import Paper, Sitting, my_turn, nothing, play, told
 
 if TYPE_CHECKING:
-    from session.shapes import Answer
+    from session.shapes import Answer, Mood
 
 KEY = f"{saves.MATCH}K7Q2-9XBD"
 
@@ -155,3 +155,28 @@ def test_a_raised_card_stays_raised() -> None:
     assert sitting.table.screen.raised == "HK"
     assert sitting.paper.seen["state"] == "your-turn"
     assert not drawn(sitting)
+
+
+def test_choices_made_early_stay() -> None:
+    """What has been chosen on the panel is not given back when the engine has started."""
+    asking = views.view("your-turn")
+    asking["panel"] = views.panel(
+        [views.choice("SQ", must=True), views.choice("DJ"), views.choice("CT")],
+        [0, 1, 2, 3],
+        ["none", "one", "two", "three"],
+    )
+    sitting = later(play(nothing, asking).paper, *told(asking))
+    sitting.table.open()
+    assert sitting.paper.seen["focus_on"] == "panel"
+    sitting.table.choose(2)
+    sitting.paper.seen.clear()
+    sitting.speak()
+    assert sitting.table.screen.chosen == [0, 2]
+    assert sitting.paper.seen["state"] == "your-turn"
+    assert "focus_on" not in sitting.paper.seen
+
+
+@pytest.mark.parametrize("state", ["thinking", "trick-over"])
+def test_what_is_still_going_on_is_not_kept(state: "Mood") -> None:
+    """Computer players would have gone on by the time it is seen."""
+    assert saves.VIEW not in play(nothing, views.view(state)).paper.store

@@ -78,6 +78,8 @@ class Table:
         key, view = found
         happened: list[Happening] = [{"what": "dealt"}]
         try:
+            if view["panel"]:
+                happened.append({"what": "asked"})
             if view["sheet"]:
                 happened.append({"what": "scored"})
             self.screen.draw(view, happened)
@@ -156,7 +158,9 @@ class Table:
 
     def remember(self, view: "View", save: "Save") -> None:
         """Store beside the match what a later visit is to know before the session does."""
-        if not self.refused and not self.unread:
+        # What computer players do next would be missing in any other view.
+        settled = view["state"] not in ("thinking", "trick-over")
+        if settled and not self.refused and not self.unread:
             recall.keep(self.page, self.key, save["text"], self.link, view)
         over = view["state"] == "match-over"
         finished.note(self.page, self.key, over=over)
@@ -171,11 +175,12 @@ class Table:
             screen.booting = False
             acted = self.session.waiting
             if self.recalled == view:
-                # What comes of an action is shown next.
+                # All is there, with the focus and the choices that the player has made since; what
+                # comes of an action is shown next.
                 if acted and acted["do"] == "act":
                     self.matches.note(self.key, acted)
                 elif not acted:
-                    screen.confirm(view, happened)
+                    self.page.state(view["state"])
                 return
             self.session.waiting = None
         screen.draw(view, happened)

@@ -20,7 +20,6 @@ class Screen:
         self.stop = ""
         self.chosen: list[int] = []
         self.sheet_open = False
-        self.over = False  # whether the sheet is the current deal's
         self.booting = True  # whether the engine has said nothing yet
 
     def forget(self) -> None:
@@ -79,7 +78,7 @@ class Screen:
         self._draw_panel(view, asked="asked" in kinds)
         page.show("replay", seen=view["can"]["on"])
         self.draw_hand()
-        self._draw_sheet(view, kinds)
+        self._draw_sheet(kinds)
         for name in ("undo", "next", "again", "share"):
             page.can(name, allowed=view["can"][name])
         page.can("last-trick", allowed=view["last"] is not None)
@@ -89,14 +88,6 @@ class Screen:
         page.log([each["text"] for each in happened if each["what"] == "said"])
         page.land(happened)
         self._aim(view, kinds, focus)
-
-    def confirm(self, view: "View", happened: "list[Happening]") -> None:
-        """Let what has been recalled stand: the engine says the same."""
-        kinds: list[str] = [each["what"] for each in happened]
-        self.page.state(view["state"])
-        if "asked" in kinds:
-            self._draw_panel(view, asked=True)
-        self._aim(view, kinds, self.page.focus())
 
     def _draw_words(self, view: "View") -> None:
         if not self.booting:
@@ -234,14 +225,13 @@ class Screen:
 
     # The score sheet
 
-    def _draw_sheet(self, view: "View", kinds: list[str]) -> None:
+    def _draw_sheet(self, kinds: list[str]) -> None:
         """Open a new score sheet; the last one stays behind its button."""
         self.page.put("sheet-body", scores.sheet(self.scores))
         if "scored" in kinds:
             self.show_sheet(opened=True)
-        elif "dealt" in kinds or (self.over and view["sheet"] is None):
+        elif "dealt" in kinds or "rewound" in kinds:
             self.show_sheet(opened=False)
-        self.over = view["sheet"] is not None
 
     def show_sheet(self, *, opened: bool) -> None:
         """Open or close the score sheet."""
