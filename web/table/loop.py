@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
     from typing import Any
 
-    from session.shapes import Act, Answer, Begun, Go, Happening, Panel, Request, Save, View
+    from session.shapes import Act, Answer, Begun, Go, Panel, Request, Save, View
     from table.browser.page import Page
 
 GO: "dict[str, Go]" = {  # what buttons ask for as it is
@@ -72,23 +72,17 @@ class Table:
 
     def recall(self, keys: list[str]) -> None:
         """Show what was last on the table, before the engine has started."""
-        found = recall.last(self.page, self.matches, self.link, keys)
-        if not found:
-            return
-        key, view = found
-        happened: list[Happening] = [{"what": "dealt"}]
         try:
-            if view["panel"]:
-                happened.append({"what": "asked"})
-            if view["sheet"]:
-                happened.append({"what": "scored"})
-            self.screen.draw(view, happened)
+            found = recall.last(self.page, self.matches, self.link, keys)
+            if found:
+                self.screen.draw(found[1], recall.happened(found[1]))
         except Exception as error:  # noqa: BLE001  whatever lay there, the session draws anew
             self.page.mention(f"{type(error).__name__}: {error}")
             self.screen.forget()
             return
-        self.key, self.recalled = key, view
-        self.page.recalled()
+        if found:
+            self.key, self.recalled = found
+            self.page.recalled()
 
     def take_up(self, link: str, keys: list[str]) -> None:
         """Begin or take up the match that a link names, or else the newest of these."""

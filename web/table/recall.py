@@ -6,7 +6,7 @@ from table.saves import VIEW, mark
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from session.shapes import View
+    from session.shapes import Happening, View
     from table.browser.page import Page
     from table.saves import Matches
 
@@ -34,3 +34,13 @@ def last(page: "Page", matches: "Matches", link: str, keys: list[str]) -> "tuple
     if key not in keys or left != mark(matches.left[key]) or matches.noted(key):
         return None
     return key, view
+
+
+def happened(view: "View") -> "list[Happening]":
+    """Tell what is new in a view that nothing was before."""
+    told: list[Happening] = [{"what": "dealt"}]
+    if view["panel"]:
+        told.append({"what": "asked"})
+    if view["sheet"]:
+        told.append({"what": "scored"})
+    return told
